@@ -4,6 +4,7 @@ import type { AnyField, Kind } from '../../contract/records/field.ts'
 import type { Scope } from '../../contract/records/permission.ts'
 import { phoneText } from '../../domain/identity/phone.ts'
 import { durationText } from '../../domain/time/duration.ts'
+import { listIn, numbersIn } from '../../domain/unknown.ts'
 import { currencySign, date, dateTime, euro, number } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -94,32 +95,32 @@ const shows: Record<Kind, Show> = {
     <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{phoneText(String(value))}</TextLink>
   ),
   url: (value) => <TextLink href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</TextLink>,
-  integer: (value, field) => withUnit(number(value as number, 0), field),
-  decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
+  integer: (value, field) => withUnit(number(Number(value), 0), field),
+  decimal: (value, field) => withUnit(number(String(value), field.scale ?? 3), field),
   // Of an amount the unit is a phrase that names the euro itself.
   money: (value, { unit = '' }, currency) =>
-    `${euro(value as string).replace('€', currencySign(currency))}${unit.replace('€', '')}`,
+    `${euro(String(value)).replace('€', currencySign(currency))}${unit.replace('€', '')}`,
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
-  date: (value) => date(value as string),
-  duration: (value) => <span className={codeStyle}>{durationText(value as number)}</span>,
+  date: (value) => date(String(value)),
+  duration: (value) => <span className={codeStyle}>{durationText(Number(value))}</span>,
   choice: (value, field) => choiceLabel(field, value),
-  choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
+  choices: (value, field) => <Many labels={listIn(value).map((one) => choiceLabel(field, one))} />,
   reference: text,
-  references: (value, field) => <ReferenceNames field={field} ids={value as number[]} />,
+  references: (value, field) => <ReferenceNames field={field} ids={numbersIn(value)} />,
   rights: (value) => rightsText(value as Scope),
-  instant: (value) => dateTime(value as string),
+  instant: (value) => dateTime(String(value)),
   code: (value) => (
     <span className={codeStyle}>
       <Ean code={String(value)} />
     </span>
   ),
-  rows: (value) => ((value as unknown[]).length === 1 ? '1 regel' : `${(value as unknown[]).length} regels`),
+  rows: (value) => `${listIn(value).length} ${listIn(value).length === 1 ? 'regel' : 'regels'}`,
 }
 
 /** A value of a declared field as text or markup; nothing known shows as nothing. An amount is in euro unless its record says else. */
 export function shown(field: AnyField, value: unknown, currency?: string): ReactNode {
   if (value === null || value === undefined || value === '') return null
-  if (field.kind === 'choices' && (value as unknown[]).length === 0) return null
+  if (field.kind === 'choices' && listIn(value).length === 0) return null
   return shows[field.kind](value, field, currency)
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
+import { numberIn } from '../../domain/unknown.ts'
 import { currencySign } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { DateInput } from '../ui/dateInput.tsx'
@@ -153,7 +154,7 @@ const Reference: Input = (props) =>
     <Labelled {...props}>
       <RecordSelect
         of={props.field.of}
-        id={props.value as number | null}
+        id={numberIn(props.value)}
         onChange={props.onChange}
         disabled={props.disabled}
       />
@@ -163,7 +164,7 @@ const Reference: Input = (props) =>
   )
 
 const ListReference: Input = (props) => {
-  const { options, loading } = useChoices(props.field.of, (props.value ?? null) as number | null)
+  const { options, loading } = useChoices(props.field.of, numberIn(props.value))
   return (
     <Labelled {...props}>
       <Select

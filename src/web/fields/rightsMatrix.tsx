@@ -15,8 +15,11 @@ import {
   type AreaPermission,
   areas,
   completeScope,
+  rightOf,
   type Scope,
 } from '../../contract/records/permission.ts'
+import { keysOf } from '../../domain/keys.ts'
+import { own } from '../../domain/own.ts'
 import { css } from '../styled-system/css'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -35,9 +38,8 @@ const table = css({
 const groupRow = css({ bg: 'surface.sunken', '& th[scope=rowgroup]': { fontWeight: 'semibold' } })
 const scroll = css({ overflowX: 'auto' })
 
-const columns = Object.keys(rightActions) as RightAction[]
-const knows = (area: Area, action: RightAction) => (areas[area] as readonly string[]).includes(action)
-const nameOf = (area: Area, action: RightAction) => `${area}:${action}` as AreaPermission
+const columns = keysOf(rightActions)
+const knows = (area: Area, action: RightAction) => own<readonly string[]>(areas, area)?.includes(action)
 
 /** Sets some rights. Who may change something may see it; who no longer sees it changes nothing in it. */
 function withRights(scope: Scope, names: readonly AreaPermission[], on: boolean): Scope {
@@ -54,8 +56,8 @@ function withRights(scope: Scope, names: readonly AreaPermission[], on: boolean)
 /** Arrow keys walk through the boxes, as through the cells of a sheet. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key]
-  const cell = (event.target as Element).closest<HTMLTableCellElement>('td, th')
-  const row = cell?.parentElement as HTMLTableRowElement | null | undefined
+  const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('td, th') : null
+  const row = cell?.closest('tr')
   if (!step || !cell || !row) return
   event.preventDefault()
   const [down = 0, along = 0] = step
@@ -109,16 +111,14 @@ interface GroupProps {
 }
 
 function Group({ group, scope, set, userType, disabled }: GroupProps) {
-  const own = (Object.keys(areaWords) as Area[]).filter(
-    (area) => areaWords[area].group === group && canHold(userType, area),
-  )
+  const own = keysOf(areaWords).filter((area) => areaWords[area].group === group && canHold(userType, area))
   if (own.length === 0) return null
   return (
     <tbody>
       <tr className={groupRow}>
         <th scope="rowgroup">{group}</th>
         {columns.map((action) => {
-          const names = own.filter((area) => knows(area, action)).map((area) => nameOf(area, action))
+          const names = own.filter((area) => knows(area, action)).map((area) => rightOf(area, action))
           const on = names.filter((name) => grants(scope, name)).length
           return (
             <td key={action}>
@@ -142,10 +142,10 @@ function Group({ group, scope, set, userType, disabled }: GroupProps) {
             <td key={action}>
               {knows(area, action) && (
                 <Checkbox
-                  aria-label={rightText(nameOf(area, action))}
-                  checked={grants(scope, nameOf(area, action))}
+                  aria-label={rightText(rightOf(area, action))}
+                  checked={grants(scope, rightOf(area, action))}
                   disabled={disabled}
-                  onChange={(on) => set([nameOf(area, action)], on)}
+                  onChange={(on) => set([rightOf(area, action)], on)}
                 />
               )}
             </td>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AnyField } from '../../contract/records/field.ts'
+import { rowsIn } from '../../domain/unknown.ts'
 import { ReferenceName, shown } from './cells.tsx'
 
 type RowValues = Readonly<Record<string, unknown>>
@@ -14,7 +15,6 @@ interface RowsChangeProps {
   currency?: string | undefined
 }
 
-const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as readonly RowValues[]) : [])
 const without = (rows: readonly RowValues[], others: readonly RowValues[]) => {
   const same = new Set(others.map((row) => JSON.stringify(row)))
   return rows.filter((row) => !same.has(JSON.stringify(row)))

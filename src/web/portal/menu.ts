@@ -35,7 +35,8 @@ export const menuRoutes: readonly MenuRoute[] = routes
   .toSorted((one, other) => rank(one.menu) - rank(other.menu))
 
 function rank({ half, heading, place }: MenuLine): number {
-  const inHalf = (headings[half] as readonly string[]).indexOf(heading)
+  const own: readonly string[] = headings[half]
+  const inHalf = own.indexOf(heading)
   return (Object.keys(headings).indexOf(half) * 10 + inHalf) * 1000 + place
 }
 

@@ -2,6 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstat
 import { leavesOf, nodesOf } from '../../../machines/inside.ts'
 import { answering } from '../../../machines/life-cycles/answering.ts'
 import type { LifeEntry } from '../../../machines/life-cycles/atlas.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import type { Happening, Simulated, Standing } from './simulation.ts'
 
 /** The states a record may stand in, by their Dutch names, where it begins first: a simulation may start in each. */
@@ -31,7 +32,7 @@ export function lifeStandings(life: LifeEntry, { start, happened }: Simulated): 
   })
   const all = [at(began, [])]
   for (const [place, happening] of happened.entries()) {
-    const here = all.at(-1) as Standing
+    const here = itemAt(all, -1)
     const [state = began] = leavesOf(here.snapshot)
     const holding = holdingAfter(happened.slice(0, place + 1))
     if (!('event' in happening)) {

@@ -6,6 +6,7 @@ import type { KeptSamples } from '../../../machines/kept.ts'
 import { guardsOf } from '../../../machines/life-cycles/answering.ts'
 import { lives } from '../../../machines/life-cycles/atlas.ts'
 import { ownStepList } from '../../../machines/ownStepsTold.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import { css, cx } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
@@ -88,7 +89,7 @@ function Running({ flow, looking, model }: SimulateProps & { model: Model }) {
   const [, navigate] = useLocation()
   const simulated = useMemo(() => told(looking.run, model.starts[0] ?? ''), [looking.run, model])
   const all = useMemo(() => model.standings(simulated), [model, simulated])
-  const here = all.at(-1) as Standing
+  const here = itemAt(all, -1)
   const { start, happened } = simulated
   const addressAt = (next: Simulated) => addressOf({ ...looking, run: written(next) })
   const at = (count: number) => addressAt({ start, happened: happened.slice(0, count) })

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { type AnyResource, type Step, stepFrom } from '../../contract/records/resource.ts'
+import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
 
 /** What a board is of: its records, and the life cycle that says where a step leads. */
@@ -17,10 +18,9 @@ function targetOf({ machine }: Boarded, state: unknown, event: string): string |
 /** The step that brings a record to another column, if it may be taken now. */
 export function moveTo(of: Boarded, row: AnyRow, column: string): [string, Step] | null {
   if (column === row.state) return null
-  const allowed = (row.allowed ?? []) as readonly string[]
-  const event = allowed.find((one) => targetOf(of, row.state, one) === column)
+  const event = textsIn(row.allowed).find((one) => targetOf(of, row.state, one) === column)
   const step = event === undefined ? undefined : stepFrom(of.resource, event, row.state)
-  return event === undefined || step === undefined ? null : [event, step as Step]
+  return event === undefined || step === undefined ? null : [event, step]
 }
 
 /** The step to the nearest column on that side that can be reached. */

@@ -4,6 +4,8 @@ import type { BulkAnswer } from '../../contract/records/call.ts'
 import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
+import { own } from '../../domain/own.ts'
+import { textsIn } from '../../domain/unknown.ts'
 import type { Answer } from '../calls/api.ts'
 import { askFilled } from '../calls/ask.ts'
 import type { AnyRow } from '../fields/places.ts'
@@ -60,7 +62,7 @@ export function useBulkDeeds(
   const profile = useProfile() ?? null
   const events: readonly string[] = resource.bulkSteps ?? []
   const steps = events.flatMap((event): BulkDeed[] => {
-    const step = resource.steps?.[event] as Step | undefined
+    const step = own<Step>(resource.steps ?? {}, event)
     const { transitions } = recordCalls(resource)
     const ask: BulkDeed['ask'] = (body) => askFilled(transitions, { customerId, body: { ...body, event } })
     return step ? [{ event, step, ask }] : []
@@ -78,11 +80,10 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const asking = useMemo(
-    () =>
-      ({
-        ...resource,
-        steps: Object.fromEntries(deeds.map(({ event, step }) => [event, step])),
-      }) as AnyResource,
+    (): AnyResource => ({
+      ...resource,
+      steps: Object.fromEntries(deeds.map(({ event, step }) => [event, step])),
+    }),
     [resource, deeds],
   )
   const choose = ({ event, step }: BulkDeed, able: readonly AnyRow[]) => {
@@ -130,6 +131,6 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
 
 /** A step of the life cycle counts rows that allow it; anything else any row. */
 function allows(resource: AnyResource, row: AnyRow, { event }: BulkDeed): boolean {
-  if (!(resource.bulkSteps as readonly string[] | undefined)?.includes(event)) return true
-  return ((row.allowed ?? []) as readonly string[]).includes(event)
+  const bulkSteps: readonly string[] = resource.bulkSteps ?? []
+  return !bulkSteps.includes(event) || textsIn(row.allowed).includes(event)
 }

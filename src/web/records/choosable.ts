@@ -5,8 +5,9 @@ import { useOffered } from '../portal/offered.ts'
 
 /** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
 function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
-  const names = ((resource.filters ?? []) as readonly string[]).filter((name) => !(name in fixed))
-  return names.flatMap((name): [string, AnyField][] => {
+  const names: readonly string[] = resource.filters ?? []
+  const open = names.filter((name) => !(name in fixed))
+  return open.flatMap((name): [string, AnyField][] => {
     const field = filterField(resource, name)
     const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
     return field === undefined || isOfOne ? [] : [[name, field]]

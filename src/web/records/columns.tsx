@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
+import type { RowOf } from '../../contract/records/recordCalls.ts'
 import {
   type AnyResource,
   baseFields,
@@ -63,14 +64,15 @@ export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
 }
 
 /** The table's columns as the resource declares them; an area that shows one differently replaces that one. */
-export function columnsOf(resource: AnyResource): Column<AnyRow>[] {
-  return resource.columns.map((name) => columnFor(resource, name))
+export function columnsOf<R extends AnyResource>(resource: R): Column<RowOf<R>>[] {
+  const any: AnyResource = resource
+  return any.columns.map((name) => columnFor(any, name))
 }
 
 /** The same columns, some replaced in part. */
-export function withColumns(
-  columns: readonly Column<AnyRow>[],
-  changes: Readonly<Record<string, Partial<Column<AnyRow>>>>,
-): Column<AnyRow>[] {
+export function withColumns<Row>(
+  columns: readonly Column<Row>[],
+  changes: Readonly<Record<string, Partial<Column<NoInfer<Row>>>>>,
+): Column<Row>[] {
   return columns.map((column) => ({ ...column, ...changes[column.id] }))
 }

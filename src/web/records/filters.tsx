@@ -14,7 +14,7 @@ import { Select } from '../ui/select.tsx'
 import { AmountFilter } from './amountFilter.tsx'
 import { useChoosable } from './choosable.ts'
 import { FieldFilter, isSearched, StandingFilter, WindowFilter } from './fieldFilter.tsx'
-import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
+import { isNarrowed, type ListState, narrowed, statusOf, widened } from './listState.ts'
 import { PeriodFilter } from './periodFilter.tsx'
 
 interface FilterProps {
@@ -48,7 +48,7 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
             label="Status"
             options={statusOptions(resource)}
             value={state.status}
-            onChange={(status) => onChange(narrowed(state, { status: (status || 'all') as StatusFilter }))}
+            onChange={(status) => onChange(narrowed(state, { status: statusOf(status) ?? 'all' }))}
           />
         </div>
       )}
@@ -122,7 +122,7 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
     onChange: (chosen: string) => set(name, chosen),
   })
   const filters: [string, ReactNode][] = [
-    ...Object.entries((resource.ownFilters ?? {}) as OwnFilters).map(
+    ...Object.entries<OwnFilters[string]>(resource.ownFilters ?? {}).map(
       ([name, filter]): [string, ReactNode] => [
         name,
         <StandingFilter key={name} filter={filter} {...choosing(name)} />,
@@ -132,7 +132,7 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
       name,
       <FieldFilter key={name} field={field} {...choosing(name)} />,
     ]),
-    ...Object.entries((resource.dayFilters ?? {}) as DayFilters).map(
+    ...Object.entries<DayFilters[string]>(resource.dayFilters ?? {}).map(
       ([name, filter]): [string, ReactNode] => [
         name,
         <WindowFilter key={name} filter={filter} {...choosing(name)} />,

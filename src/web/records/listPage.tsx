@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { recordCalls } from '../../contract/records/recordCalls.ts'
+import { type RowOf, recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import type { Query } from '../calls/api.ts'
+import type { Answer, Query } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
-import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
+import { callsOf, pagesOf } from '../fields/places.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { useProfile } from '../portal/profile.ts'
@@ -28,16 +28,16 @@ import { useSteps } from './steps.tsx'
 import { ViewMenu } from './viewMenu.tsx'
 
 /** The list of a resource as it shows itself; an area that differs spreads the derived value and replaces a member. */
-export interface ListProps {
-  resource: AnyResource
+export interface ListProps<R extends AnyResource = AnyResource> {
+  resource: R
   customerId: number | null
-  columns: readonly Column<AnyRow>[]
+  columns: readonly Column<RowOf<R>>[]
   /** May make new ones: shows the button that leads there. */
   mayCreate: boolean
   /** Where a row leads. */
-  rowHref: (row: AnyRow) => string | undefined
+  rowHref: (row: RowOf<R>) => string | undefined
   /** The menu of a right click on a row, besides opening it and the steps of its record. */
-  rowMenu?: (row: AnyRow) => readonly MenuItem[]
+  rowMenu?: (row: RowOf<R>) => readonly MenuItem[]
   /** Steps that are taken elsewhere, and are not in that menu. */
   without?: readonly string[]
   /** What one should know before a step, in its dialog. */
@@ -53,9 +53,9 @@ export interface ListProps {
   /** What can be done with many rows at once, besides the resource's `bulkSteps`. */
   bulk?: readonly BulkDeed[]
   /** Something to do with the ticked rows that changes none of them: taking them away, for instance. */
-  bulkTools?: (ticked: readonly AnyRow[]) => ReactNode
+  bulkTools?: (ticked: readonly RowOf<R>[]) => ReactNode
   /** Milliseconds after which these rows are asked again while somebody looks; false: they stay as they are. */
-  again?: (rows: readonly AnyRow[]) => number | false
+  again?: (rows: readonly RowOf<R>[]) => number | false
   /** The sentence where there is nothing, also without filters. */
   nothing?: string
 }
@@ -71,6 +71,13 @@ export function useListState(resource: AnyResource): [ListState, (state: ListSta
 const noQuery: Query = {}
 
 /** Rows of the resource as the address asks for them; the rows of before stay while the next are on their way. */
+export function useRows<R extends AnyResource>(
+  resource: R,
+  customerId: number | null,
+  state: ListState,
+  fixed?: Query,
+  again?: ListProps<R>['again'],
+): UseQueryResult<Answer<RowOf<R>[]>>
 export function useRows(
   resource: AnyResource,
   customerId: number | null,
@@ -88,7 +95,11 @@ export function useRows(
   })
 }
 
-/** A list of records: search, filters, table and pages, all of it in the address. */
+/**
+ * A list of records: search, filters, table and pages, all of it in the address. Its rows are asked by the call of the resource, so
+ * that a page is handed the rows of its own; inside the list a resource is any.
+ */
+export function ListPage<R extends AnyResource>(props: ListProps<R>): ReactNode
 export function ListPage(props: ListProps) {
   const { resource, customerId, mayCreate, trail, actions, tabs, fixed } = props
   const [state, setState] = useListState(resource)

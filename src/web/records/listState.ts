@@ -35,9 +35,16 @@ function isWork({ states }: AnyResource): boolean {
 
 const isPageSize = (size: number) => pageSizes.some((allowed) => allowed === size)
 
+const statuses = [0, 1, 2, 'open', 'closed', 'all'] as const
+
+/** What a status filter asks for, of a text that says it. */
+export const statusOf = (text: string | null): StatusFilter | undefined =>
+  statuses.map((status): StatusFilter => `${status}`).find((status) => status === text)
+
 function statusIn(text: string | null, resource: AnyResource): StatusFilter {
   const groups = Object.values<StateLabel>(resource.states ?? {}).map(({ group }) => String(group))
-  return text === 'all' || groups.includes(text ?? '') ? (text as StatusFilter) : usualStatus(resource)
+  const asked = statusOf(text)
+  return asked === 'all' || (asked && groups.includes(asked)) ? asked : usualStatus(resource)
 }
 
 function sortIn(text: string | null, resource: AnyResource): Sort | undefined {

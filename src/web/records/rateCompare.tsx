@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { decimalDifference } from '../../domain/invoice/exact.ts'
+import { numberIn, textIn } from '../../domain/unknown.ts'
 import { ask } from '../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { number, percent } from '../format/format.ts'
@@ -111,7 +112,8 @@ function useNamed(
 /** The other tables of the kind of this one, those that hold closest before it first. */
 function useOthers(resource: AnyResource, own: AnyRow | undefined, scope: readonly string[]) {
   const asked = scope.filter((name) => resource.filters?.includes(name))
-  const query = own && Object.fromEntries(asked.map((name) => [name, own[name] as string | number | null]))
+  const query =
+    own && Object.fromEntries(asked.map((name) => [name, textIn(own[name]) ?? numberIn(own[name])]))
   return useQuery({
     queryKey: [resource.name, 'alike', own?.id],
     enabled: own !== undefined,

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { textRowsIn } from '../../domain/unknown.ts'
 import type { FormView } from '../flows/form.tsx'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +58,7 @@ const wrong = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'mediu
 export function RateGrid(props: RateGridProps) {
   const { form, name, many, one, columns, blank, look, before, children } = props
   const { values, problems } = form.snapshot.context
-  const rows = (values[name] ?? []) as readonly TypedRow[]
+  const rows = textRowsIn(values[name])
   const change = (next: readonly TypedRow[]) => form.send({ type: 'change', name, value: next })
   return (
     <div>

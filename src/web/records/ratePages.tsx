@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { RateCalls } from '../../contract/records/rateCalls.ts'
+import type { RowOf } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { FormView } from '../flows/form.tsx'
 import type { PageProps } from '../portal/page.ts'
@@ -19,20 +20,20 @@ import { deleteItem } from './rowItems.tsx'
 import { ShowPage } from './showPage.tsx'
 
 /** A family of dated tables: what its pages differ in from those of others. */
-interface RateFamily {
-  readonly resource: AnyResource
+interface RateFamily<R extends AnyResource = AnyResource> {
+  readonly resource: R
   readonly calls: Pick<RateCalls, 'copies'>
-  readonly columns: readonly Column<AnyRow>[]
+  readonly columns: readonly Column<RowOf<R>>[]
   /** Between the title and the filters of its list. */
   readonly tabs?: ReactNode
   /** What the first tab of a table is called. */
   readonly dataLabel: string
   /** A table beside where it comes from. */
-  readonly sheet: (row: AnyRow) => ReactNode
+  readonly sheet: (row: RowOf<R>) => ReactNode
   /** By which fields another table is of the same kind. */
   readonly scope: readonly string[]
   /** What a table says, figure by figure. */
-  readonly linesOf: (row: AnyRow) => readonly RateLine[]
+  readonly linesOf: (row: RowOf<R>) => readonly RateLine[]
   /** Inputs that the family draws itself. */
   readonly inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
   /** What a new table starts with. */
@@ -46,8 +47,11 @@ interface RateFamily {
   readonly fileHelp: string
 }
 
+type RatePages = Readonly<Record<'List' | 'Show' | 'Form' | 'Import' | 'Compare', ComponentType<PageProps>>>
+
 /** The pages of a family of dated tables. */
-export function ratePagesOf(family: RateFamily) {
+export function ratePagesOf<R extends AnyResource>(family: RateFamily<R>): RatePages
+export function ratePagesOf(family: RateFamily): RatePages {
   const { resource } = family
   const pages = pagesOf(resource, null)
   const copies = copyDeeds(resource, family.calls)

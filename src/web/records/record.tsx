@@ -1,20 +1,31 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { recordCalls } from '../../contract/records/recordCalls.ts'
+import { type RowOf, recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { ask } from '../calls/ask.ts'
 import { Refused } from '../calls/refusal.ts'
-import { type AnyRow, callsOf } from '../fields/places.ts'
+import { callsOf } from '../fields/places.ts'
 import { NotFound } from '../flows/notFound.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+interface Followed<R> {
+  anew?: boolean
+  again?: ((row: RowOf<R>) => number | false) | undefined
+}
+
 /** One record, followed in the cache; `anew` always asks the server first. */
+export function useRecord<R extends AnyResource>(
+  resource: R,
+  customerId: number | null,
+  id: number | null,
+  manner?: Followed<R>,
+): UseQueryResult<RowOf<R>>
 export function useRecord(
   resource: AnyResource,
   customerId: number | null,
   id: number | null,
-  { anew = false, again }: { anew?: boolean; again?: ((row: AnyRow) => number | false) | undefined } = {},
+  { anew = false, again }: Followed<AnyResource> = {},
 ) {
   const path = callsOf(resource, customerId)
   return useQuery({
@@ -31,7 +42,7 @@ export function useRecord(
  * Stands where a record will come: what went wrong, that there is none, or grey lines. Those also while one that is
  * known is asked anew, for who asks `anew`.
  */
-export function RecordFetching({ of }: { of: UseQueryResult<AnyRow> }) {
+export function RecordFetching({ of }: { of: UseQueryResult<object> }) {
   if (of.error instanceof Refused && of.error.refusal.kind === 'missing') return <NotFound />
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { recordCalls } from '../../contract/records/recordCalls.ts'
+import { type RowOf, recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { ask } from '../calls/ask.ts'
 import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
@@ -17,14 +17,14 @@ import { columnFor } from './columns.tsx'
 /** How many are shown; the list holds the rest. */
 const most = 50
 
-interface RelatedCardProps {
-  resource: AnyResource
+interface RelatedCardProps<R extends AnyResource = AnyResource> {
+  resource: R
   customerId: number | null
   /** The filter of the list that finds those that belong here, by which it is also linked to. */
   by: Readonly<Record<string, number | string>>
   /** Which of its columns, or columns of the page's own. */
-  columns: readonly string[] | readonly Column<AnyRow>[]
-  rowHref: (row: AnyRow) => string
+  columns: readonly string[] | readonly Column<RowOf<R>>[]
+  rowHref: (row: RowOf<R>) => string
   /** The button to one more, for who may add any. */
   add?: { readonly label: string; readonly href: string } | false
   /** Other ways to add, beside that button. */
@@ -34,6 +34,7 @@ interface RelatedCardProps {
 }
 
 /** The records of another list that belong to the one on this page. */
+export function RelatedCard<R extends AnyResource>(props: RelatedCardProps<R>): ReactNode
 export function RelatedCard({
   resource,
   customerId,

@@ -58,11 +58,14 @@ interface SaveQuestion {
 }
 
 /** What a form sends: checked by the rule both ends share, without the fields that are not this person's. */
-function sendable({ resource, isStaff }: SaveQuestion, values: Values): Values | { problems: SaveAnswer } {
+function sendable(
+  { resource, isStaff }: SaveQuestion,
+  values: Values,
+): { draft: Values } | { refusal: SaveAnswer } {
   const parsed = checked(resource.draft, values)
-  if (!parsed.success) return { problems: refused(resource, problemsOf(parsed.error)) }
+  if (!parsed.success) return { refusal: refused(resource, problemsOf(parsed.error)) }
   const names = new Set(fieldsFor(resource, isStaff).map(([name]) => name))
-  return Object.fromEntries(Object.entries(parsed.data as Values).filter(([name]) => names.has(name)))
+  return { draft: Object.fromEntries(Object.entries(parsed.data).filter(([name]) => names.has(name))) }
 }
 
 /** What the lists that others change meanwhile held when the form began: the server does to them what this person did. */
@@ -79,16 +82,16 @@ export async function saveRecord(
 ): Promise<SaveAnswer> {
   const { resource, customerId, id, isStaff } = question
   const sent = sendable(question, values)
-  if ('problems' in sent) return sent.problems as SaveAnswer
+  if ('refusal' in sent) return sent.refusal
   const path = callsOf(resource, customerId)
   try {
     const calls = recordCalls(resource)
     const { data } =
       id === null
-        ? await ask(calls.create, { customerId, body: sent }, { signal })
+        ? await ask(calls.create, { customerId, body: sent.draft }, { signal })
         : await askFilled(
             calls.update,
-            { customerId, id, body: { ...sent, version, ...sharedOf(resource, was) } },
+            { customerId, id, body: { ...sent.draft, version, ...sharedOf(resource, was) } },
             { signal },
           )
     await queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })

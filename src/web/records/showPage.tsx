@@ -5,7 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { confirmDeleteMachine } from '../../../machines/flows/confirmDelete.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
+import type { RowOf } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import { shown } from '../fields/cells.tsx'
 import { type AnyRow, currencyOf, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
@@ -40,22 +42,22 @@ export interface RecordTab {
 }
 
 /** The page of one record; an area that differs says so in a member. */
-interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
-  resource: AnyResource
+interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PageProps, 'customerId' | 'id'> {
+  resource: R
   /** What the record is called above its page. */
-  title: (row: AnyRow) => string
+  title: (row: RowOf<R>) => string
   /** Beside the state, under the title. */
-  lead?: (row: AnyRow) => ReactNode
+  lead?: (row: RowOf<R>) => ReactNode
   /** Where one is; unless said otherwise its list, and what it is called. */
-  trail?: (row: AnyRow) => readonly Crumb[]
+  trail?: (row: RowOf<R>) => readonly Crumb[]
   /** May change it: shows the button that leads to the form. */
   mayEdit?: boolean
   /** Whether this record can be deleted, by who has the right to. */
-  mayDelete?: (row: AnyRow) => boolean
+  mayDelete?: (row: RowOf<R>) => boolean
   /** More buttons, before those of the steps. */
-  actions?: (row: AnyRow) => ReactNode
+  actions?: (row: RowOf<R>) => ReactNode
   /** Milliseconds after which it is asked again while somebody looks; false: it stays as it is. */
-  again?: (row: AnyRow) => number | false
+  again?: (row: RowOf<R>) => number | false
   /** Events the page takes by itself, and that need no button. */
   without?: readonly string[]
   /** The page is changing the record itself: no step for now. */
@@ -65,14 +67,15 @@ interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   /** What the first tab is called. */
   dataLabel?: string
   /** What stands in the place of the usual cards of fields. */
-  data?: (row: AnyRow) => ReactNode
-  tabs?: (row: AnyRow) => readonly RecordTab[]
+  data?: (row: RowOf<R>) => ReactNode
+  tabs?: (row: RowOf<R>) => readonly RecordTab[]
 }
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
 const leadRow = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })
 
 /** One record: what it is, what can be done with it now, and who changed what. */
+export function ShowPage<R extends AnyResource>(props: ShowPageProps<R>): ReactNode
 export function ShowPage(props: ShowPageProps) {
   const { resource, customerId, id } = props
   const record = useRecord(resource, customerId, id, { again: props.again })
@@ -103,7 +106,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
   )
   const [path] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabs.find(({ id }) => id === asked) ?? (tabs[0] as RecordTab)
+  const tab = tabs.find(({ id }) => id === asked) ?? itemAt(tabs, 0)
   return (
     <>
       <PageTitle>{title(row)}</PageTitle>

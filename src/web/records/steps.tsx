@@ -11,6 +11,7 @@ import {
   type Step,
   stepFrom,
 } from '../../contract/records/resource.ts'
+import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { stepsOf } from '../flows/stepCalls.ts'
@@ -23,10 +24,13 @@ export type StepActor = ActorRefFrom<typeof stepMachine>
 
 /** The steps a record allows now, in the order of the declaration; destructive ones last. */
 function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly string[]): [string, Step][] {
-  const allowed = (row.allowed ?? []) as readonly string[]
+  const allowed = textsIn(row.allowed)
   const steps = Object.keys(resource.steps ?? {})
     .filter((event) => allowed.includes(event) && !without.includes(event))
-    .map((event): [string, Step] => [event, stepFrom(resource, event, row.state) as Step])
+    .flatMap((event): [string, Step][] => {
+      const step = stepFrom(resource, event, row.state)
+      return step ? [[event, step]] : []
+    })
   return [...steps.filter(([, step]) => !step.destructive), ...steps.filter(([, step]) => step.destructive)]
 }
 

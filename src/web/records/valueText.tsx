@@ -6,7 +6,7 @@ import { ReferenceName, shown } from '../fields/cells.tsx'
 export function valueText(field: AnyField | undefined, value: unknown, currency?: string): ReactNode {
   if (field === undefined || value === null || value === '') return null
   return field.kind === 'reference' ? (
-    <ReferenceName field={field} id={value as number} />
+    <ReferenceName field={field} id={Number(value)} />
   ) : (
     shown(field, value, currency)
   )

@@ -1,6 +1,7 @@
 import { ownFields } from '../../../contract/areas/account/account.ts'
 import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { Credentials } from '../../flows/credentials.tsx'
 import { ownAddress } from '../../flows/credentialsCalls.ts'
@@ -10,7 +11,7 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { SettingsForm } from './settingsForm.tsx'
 
 const fields: Record<string, AnyField> = ownFields
-const names = Object.keys(ownFields) as (keyof typeof ownFields)[]
+const names = keysOf(ownFields)
 const grid = css({
   display: 'grid',
   gap: '4',

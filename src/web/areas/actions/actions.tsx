@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react'
 import { type Action, action, allActions } from '../../../contract/areas/actions/actions.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -18,25 +17,26 @@ import { priorityLabel, priorityTones } from './priority.ts'
 import { ActionTabs } from './tabs.tsx'
 import { WatchButton } from './watchButton.tsx'
 
-const own: AnyResource = action
-const rowOf = (row: AnyRow) => row as unknown as Action
+const own = action
+/** What the lists of one customer and of all have of an action. */
+type Shown = Omit<Action, 'watcherIds'>
 
 const openStates: ReadonlySet<string> = new Set(['open', 'inProgress', 'waiting'])
-const Priority = ({ row }: { row: AnyRow }) => (
-  <Badge tone={priorityTones[rowOf(row).priority]}>{priorityLabel(rowOf(row).priority)}</Badge>
+const Priority = ({ row }: { row: Shown }) => (
+  <Badge tone={priorityTones[row.priority]}>{priorityLabel(row.priority)}</Badge>
 )
 
 const overrides = {
   deadline: {
-    cell: (row: AnyRow) => <Deadline day={rowOf(row).deadline} isOpen={openStates.has(rowOf(row).state)} />,
+    cell: (row: Shown) => <Deadline day={row.deadline} isOpen={openStates.has(row.state)} />,
   },
   priority: {
-    cell: (row: AnyRow) => <Priority row={row} />,
+    cell: (row: Shown) => <Priority row={row} />,
   },
   actionType: { from: 'lg' },
   responsibleName: { from: 'xl' },
   lastCommentAt: {
-    cell: (row: AnyRow) => rowOf(row).lastCommentAt && date(rowOf(row).lastCommentAt),
+    cell: (row: Shown) => row.lastCommentAt && date(row.lastCommentAt),
     from: 'xl',
   },
 } as const
@@ -62,7 +62,7 @@ export function ActionList({ customerId }: PageProps) {
 }
 
 /** The same as a customer's own people see it: which others there are is not theirs to know. */
-const forCustomers: AnyResource = { ...allActions, filters: ['priority', 'actionType'] }
+const forCustomers = { ...allActions, filters: ['priority', 'actionType'] }
 
 /** What has to be done for all customers, what is due first on top. */
 export function AllActions() {
@@ -75,7 +75,7 @@ export function AllActions() {
       mayCreate={false}
       bulk={bulkDeeds}
       tabs={<ActionTabs customerId={null} value="list" />}
-      rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
+      rowHref={(row) => pagesOf(own, row.customerId).show(row.id)}
     />
   )
 }
@@ -89,15 +89,15 @@ export function ActionPage({ customerId, id }: PageProps) {
       resource={own}
       customerId={customerId}
       id={id}
-      title={(row) => rowOf(row).subject}
+      title={(row) => row.subject}
       lead={(row) => (
         <>
           <Priority row={row} />
           <span>
-            Deadline <Deadline day={rowOf(row).deadline} isOpen={openStates.has(rowOf(row).state)} />
+            Deadline <Deadline day={row.deadline} isOpen={openStates.has(row.state)} />
           </span>
-          {rowOf(row).visibleToCustomer && <Badge tone="info">Zichtbaar voor klant</Badge>}
-          {rowOf(row).state === 'waiting' && <span>Wacht op {rowOf(row).waitingFor}</span>}
+          {row.visibleToCustomer && <Badge tone="info">Zichtbaar voor klant</Badge>}
+          {row.state === 'waiting' && <span>Wacht op {row.waitingFor}</span>}
         </>
       )}
       mayEdit={mayEdit}
@@ -118,7 +118,7 @@ export function ActionPage({ customerId, id }: PageProps) {
         <>
           <Facts resource={own} row={row} />
           <Attachments customerId={customerId ?? 0} id={row.id} />
-          <Comments customerId={customerId ?? 0} id={row.id} isShown={rowOf(row).visibleToCustomer} />
+          <Comments customerId={customerId ?? 0} id={row.id} isShown={row.visibleToCustomer} />
         </>
       )}
     />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { type Action, action } from '../../../contract/areas/actions/actions.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
+import { action } from '../../../contract/areas/actions/actions.ts'
 import { addDays, dayAt, weekday } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -11,7 +10,7 @@ import { useRecord } from '../../records/record.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAbout } from './about.ts'
 
-const resource: AnyResource = action
+const resource = action
 
 /** Saturday and Sunday are no days to ask something for. */
 function nextWorkday(day: string): string {
@@ -28,7 +27,7 @@ export function ActionForm({ customerId, id }: PageProps) {
   const about = useAbout(customerId)
   // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
   const before = useRecord(resource, customerId, id === null ? after : null).data
-  const actionType = before && (before as unknown as Action).actionType
+  const actionType = before?.actionType
   const start = useMemo(
     () => ({
       assigneeId,

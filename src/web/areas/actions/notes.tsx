@@ -1,5 +1,4 @@
 import { allNotes, note } from '../../../contract/areas/actions/actions.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -14,12 +13,12 @@ import { Comments } from './comments.tsx'
 import { ActionTabs } from './tabs.tsx'
 import { WatchButton } from './watchButton.tsx'
 
-const notes: AnyResource = note
+const notes = note
 const columns = withColumns(columnsOf(notes), { lastCommentAt: { from: 'lg' } })
-const everywhere: AnyResource = allNotes
+const everywhere = allNotes
 const allColumns = withColumns(columnsOf(everywhere), { lastCommentAt: { from: 'lg' } })
 /** The same as a customer's own people see it. */
-const forCustomers: AnyResource = { ...everywhere, filters: ['noteType'] }
+const forCustomers = { ...everywhere, filters: ['noteType'] }
 
 /** The notes of a customer. */
 export function NoteList({ customerId }: PageProps) {

@@ -4,10 +4,9 @@ import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
 import { segments } from '../../../contract/records/picklists.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -28,9 +27,7 @@ import { EntityOf, placeOf } from './entityOf.tsx'
 import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
 import { useConnectionTabs } from './tabs.tsx'
 
-const resource: AnyResource = connection
-const rowOf = (row: AnyRow) => row as unknown as Connection
-
+const resource = connection
 /** How much can come through, and to which segment that belongs. */
 function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'>) {
   return (
@@ -68,12 +65,12 @@ const moved = ['formattedAddress', 'entityName', 'segment', 'supplierName']
 const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
 
 const columns = withColumns(columnsOf({ ...resource, columns: order }), {
-  formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
-  ean: { whole: false, cell: (row) => <Code {...rowOf(row)} /> },
-  type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
-  capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
-  annualUsage: { cell: (row) => usageText(rowOf(row)) },
-  contractEndDate: { whole: false, cell: (row) => <Contract {...rowOf(row)} /> },
+  formattedAddress: { cell: (row) => <Address {...row} /> },
+  ean: { whole: false, cell: (row) => <Code {...row} /> },
+  type: { cell: (row) => <ConnectionKind type={row.type} /> },
+  capacity: { from: 'xl', cell: (row) => <Capacity {...row} /> },
+  annualUsage: { cell: (row) => usageText(row) },
+  contractEndDate: { whole: false, cell: (row) => <Contract {...row} /> },
   readDataDate: { header: 'Gemeten t/m', from: 'xl' },
 })
 
@@ -90,8 +87,8 @@ export function ConnectionList({ customerId }: PageProps) {
   const hasEms = useMay('mod:ems')
   const seesReadings = useMay('organisation-report-ems:read')
   const pages = pagesOf(resource, customerId)
-  const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
-  const menu = (row: AnyRow): MenuItem[] => [
+  const usagePage = (row: Connection) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
+  const menu = (row: Connection): MenuItem[] => [
     ...(hasEms && seesReadings ? [usageItem(usagePage(row))] : []),
     ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
   ]
@@ -125,18 +122,18 @@ export function ConnectionPage({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      title={(row) => rowOf(row).name}
+      title={(row) => row.name}
       lead={(row) => (
         <>
-          <ConnectionKind type={rowOf(row).type} />
-          <Ean code={rowOf(row).ean} />
-          {rowOf(row).supplyAgreementName && <span>Contract {rowOf(row).supplyAgreementName}</span>}
-          {rowOf(row).trafoRental && <Badge>Trafohuur</Badge>}
+          <ConnectionKind type={row.type} />
+          <Ean code={row.ean} />
+          {row.supplyAgreementName && <span>Contract {row.supplyAgreementName}</span>}
+          {row.trafoRental && <Badge>Trafohuur</Badge>}
         </>
       )}
       mayEdit={mayEdit}
       mayDelete={() => true}
-      tabs={(row) => tabs(rowOf(row))}
+      tabs={(row) => tabs(row)}
       actions={(row) =>
         hasEms && (
           <ButtonLink
@@ -167,7 +164,7 @@ export function ConnectionForm({ customerId, id }: PageProps) {
       {...(start && { start })}
       {...named.form}
       {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
-      {...(own?.supplyAgreementId != null && { inputs: followed(rowOf(own)) })}
+      {...(own?.supplyAgreementId != null && { inputs: followed(own) })}
       resource={resource}
       customerId={customerId}
       id={id}

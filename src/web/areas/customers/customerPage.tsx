@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { type Customer, customer } from '../../../contract/areas/customers/customers.ts'
 import { customerSubTypes, customerTypes } from '../../../contract/records/picklists.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -28,7 +27,7 @@ import { HandOver } from './handOver.tsx'
 import { ActionsCard, NotesCard } from './openCards.tsx'
 import { PrivacyCard } from './privacyCard.tsx'
 
-const resource: AnyResource = customer
+const resource = customer
 
 const columns = css({
   display: 'grid',
@@ -43,14 +42,14 @@ const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { gridColumn: '
 export function CustomerPage({ customerId }: PageProps) {
   const record = useRecord(resource, null, customerId)
   if (!record.isSuccess) return <RecordFetching of={record} />
-  return <Cockpit one={record.data as unknown as Customer} />
+  return <Cockpit one={record.data} />
 }
 
 /** What kind of customer it is, and whether it is in force. */
 function Lead({ one }: { one: Customer }) {
   return (
     <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })}>
-      {stateBadge(resource, one as never)}
+      {stateBadge(resource, one)}
       <span>Klantnummer {one.number}</span>
       <span>{customerTypes[one.type]}</span>
       {one.subType === 'ambassador' && <Badge tone="accent">{customerSubTypes[one.subType]}</Badge>}
@@ -79,7 +78,7 @@ function Cockpit({ one }: { one: Customer }) {
               <Steps
                 resource={resource}
                 customerId={null}
-                row={one as never}
+                row={one}
                 about={(event, id) => event === 'GIVE_NOTICE' && <HandOver customerId={id} />}
               />
             </>

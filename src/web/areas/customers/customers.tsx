@@ -1,7 +1,7 @@
 import { ContactRound, Zap } from 'lucide-react'
 import { changeCustomers } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
-import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
+import { fieldsOf } from '../../../contract/records/resource.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { goTo } from '../../portal/navigation.ts'
@@ -15,7 +15,7 @@ import { editItem } from '../../records/rowItems.tsx'
 import type { MenuItem } from '../../ui/menuItem.tsx'
 import { Duplicates } from './duplicates.tsx'
 
-const resource: AnyResource = customer
+const resource = customer
 const pages = pagesOf(resource, null)
 /** By these one sees that a customer may be here already: what says so stands right under them. */
 const telling = fieldsOf(resource).flatMap(([name, { section }]) => (section === 'Bedrijf' ? [name] : []))

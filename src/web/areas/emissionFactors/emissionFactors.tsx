@@ -5,7 +5,6 @@ import {
   emissionKinds,
   emissionUnit,
 } from '../../../contract/areas/emissionFactors/emissionKinds.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { dates, number } from '../../format/format.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
@@ -15,7 +14,7 @@ import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 
-const resource: AnyResource = emissionFactor
+const resource = emissionFactor
 
 type Shown = EmissionRow & { readonly fixedByName: string | null }
 
@@ -77,9 +76,9 @@ export const { List, Show, Form, Import, Compare } = ratePagesOf({
   calls: emissionCalls,
   columns,
   dataLabel: 'Factor en bron',
-  sheet: (row) => <Sheet table={row as unknown as Shown} />,
+  sheet: (row) => <Sheet table={row} />,
   scope: ['kind'],
-  linesOf: (row) => factorLines(row as unknown as EmissionRow),
+  linesOf: factorLines,
   example,
   fileHelp:
     'CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten), eenheid (kWh, m³ of GJ) en kilogram CO₂ per eenheid.',

@@ -1,6 +1,7 @@
 import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { emissionsByDay } from '../../../domain/energy/co2.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 
@@ -140,7 +141,7 @@ export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
     daysBefore: [],
     change: parts.every((figure) => figure.change !== null) ? (value - before) / before : null,
     known: Math.min(...parts.map(({ known }) => known)),
-    to: parts.map(({ to }) => to).sort()[0] as Day,
+    to: itemAt(parts.map(({ to }) => to).sort(), 0),
   }
 }
 

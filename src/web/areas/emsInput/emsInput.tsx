@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { type MeterReading, meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
+import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { queryClient } from '../../calls/query.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { EarlierImports } from '../../flows/earlierImports.tsx'
 import { Import } from '../../flows/import.tsx'
 import { importCallsOf } from '../../flows/importCalls.ts'
@@ -25,9 +24,7 @@ import { InputTabs } from './tabs.tsx'
 export { EmsInput } from './gridPage.tsx'
 
 const title = 'Meetgegevens invoeren'
-const resource: AnyResource = meterReading
-const rowOf = (row: AnyRow) => row as unknown as MeterReading
-
+const resource = meterReading
 /** Readings from a file into the connections of a customer, and what came in before. */
 export function EmsImport({ customerId }: PageProps) {
   const id = customerId ?? 0
@@ -80,17 +77,17 @@ export function ReadingPage({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      title={(row) => `Meterstand ${counterLabels[rowOf(row).register].toLowerCase()}`}
+      title={(row) => `Meterstand ${counterLabels[row.register].toLowerCase()}`}
       lead={(row) => String(row.connectionName)}
       trail={(row) => [
         { label: meterReading.label.many, href: `${pagesOf(resource, customerId).list}?status=all` },
-        { label: counterLabels[rowOf(row).register] },
+        { label: counterLabels[row.register] },
       ]}
       actions={(row) => <MakeAction customerId={customerId ?? 0} by={{ meterReadingId: row.id }} />}
       data={(row) => (
         <>
-          <ReadingData reading={rowOf(row)} customerId={customerId} />
-          <ReadingPhoto reading={rowOf(row)} customerId={customerId} />
+          <ReadingData reading={row} customerId={customerId} />
+          <ReadingPhoto reading={row} customerId={customerId} />
           <LinkedActions customerId={customerId ?? 0} by={{ meterReadingId: row.id }} />
         </>
       )}

@@ -25,7 +25,7 @@ export function fineDoubtsOf({ directions, count }: Usage): FineDoubts {
         isThere.fill(1, at, at + values.length)
         const mark = quality === 'estimated' ? 2 : quality === 'calculated' ? 1 : 0
         for (let place = at; mark > 0 && place < at + values.length; place++)
-          marks[place] = Math.max(marks[place] as number, mark)
+          marks[place] = Math.max(marks[place] ?? Number.NaN, mark)
       }
   for (const { gaps } of directions)
     for (const [at, length] of gaps)

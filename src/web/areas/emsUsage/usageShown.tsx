@@ -3,6 +3,7 @@ import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { UsageEvent } from '../../../contract/areas/emsUsage/usageNotes.ts'
 import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { type Day, dayAt } from '../../../domain/time/day.ts'
 import { TableExport } from '../../charts/tableExport.tsx'
 import { date } from '../../format/format.ts'
@@ -145,7 +146,7 @@ export function UsageShown(props: ShownProps) {
           {...view}
           {...(onPlace
             ? { enter: placesNote, onPick: (index) => onPlace(momentAt(usage, index)) }
-            : { onPick: inside && ((index) => go(open(places[index] as Place))) })}
+            : { onPick: inside && ((index) => go(open(itemAt(places, index)))) })}
           limit={
             isPower && isTaken ? limitNear(contractedPower, counters[0]?.values.map(inUnits) ?? []) : null
           }

@@ -2,24 +2,22 @@ import { type Connection, connection } from '../../../contract/areas/connections
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { useMay } from '../../portal/profile.ts'
 import { stateBadge } from '../../records/columns.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
-const rowOf = (row: AnyRow) => row as unknown as Connection
-
-const columns: Column<AnyRow>[] = [
-  { id: 'address', header: 'Adres', cell: (row) => <Address {...rowOf(row)} /> },
-  { id: 'type', header: 'Soort', cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
-  { id: 'ean', header: 'EAN-code', from: 'lg', cell: (row) => <Ean code={rowOf(row).ean} /> },
-  { id: 'usage', header: 'Jaarverbruik', numeric: true, cell: (row) => usageText(rowOf(row)) },
+const columns: Column<Connection>[] = [
+  { id: 'address', header: 'Adres', cell: (row) => <Address {...row} /> },
+  { id: 'type', header: 'Soort', cell: (row) => <ConnectionKind type={row.type} /> },
+  { id: 'ean', header: 'EAN-code', from: 'lg', cell: (row) => <Ean code={row.ean} /> },
+  { id: 'usage', header: 'Jaarverbruik', numeric: true, cell: (row) => usageText(row) },
   {
     id: 'end',
     header: 'Einde contract',
     from: 'md',
-    cell: (row) => <ContractEnd day={rowOf(row).contractEndDate} />,
+    cell: (row) => <ContractEnd day={row.contractEndDate} />,
   },
   { id: 'state', header: 'Status', cell: (row) => stateBadge(connection as AnyResource, row) },
 ]

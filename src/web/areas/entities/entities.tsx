@@ -1,5 +1,4 @@
 import { entity } from '../../../contract/areas/entities/entities.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -13,11 +12,11 @@ import { css } from '../../styled-system/css'
 import { EntityConnections } from './connections.tsx'
 import { EntityTabs } from './tabs.tsx'
 
-const resource: AnyResource = entity
+const resource = entity
 const usage = (name: 'annualElectricity' | 'annualGas') => ({
   numeric: true,
   from: 'xl' as const,
-  cell: (row: AnyRow) => row[name] !== null && number(row[name] as number, 0),
+  cell: (row: AnyRow) => typeof row[name] === 'number' && number(row[name], 0),
 })
 const columns = withColumns(columnsOf(resource), {
   city: { cell: (row) => <span className={css({ whiteSpace: 'nowrap' })}>{String(row.city ?? '')}</span> },

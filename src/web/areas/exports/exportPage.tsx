@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { exportDownloads } from '../../../contract/areas/exports/exportCalls.ts'
-import { exportJob } from '../../../contract/areas/exports/exports.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
+import type { ExportJob } from '../../../contract/areas/exports/exports.ts'
+import { answeredExport } from '../../../contract/areas/exports/exports.ts'
 import { ask } from '../../calls/ask.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { count, dateTime, fileSize } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { MoreFacts } from '../../records/moreFacts.tsx'
@@ -16,9 +15,9 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Table } from '../../ui/table.tsx'
-import { jobOf, pace, takeExport } from './jobs.ts'
+import { pace, takeExport } from './jobs.ts'
 
-const resource: AnyResource = exportJob
+const resource = answeredExport
 
 /** One export: how far it is, what is in it, for whom, and who took the file. */
 export function ExportPage({ id }: PageProps) {
@@ -27,7 +26,7 @@ export function ExportPage({ id }: PageProps) {
       resource={resource}
       customerId={null}
       id={id}
-      title={(row) => jobOf(row).name}
+      title={(row) => row.name}
       lead={(row) => <Lead row={row} />}
       mayEdit
       // The file itself is fetched, which is that step.
@@ -47,7 +46,7 @@ export function ExportPage({ id }: PageProps) {
             resource={resource}
             row={row}
             title="Aanvraag"
-            names={jobOf(row).nextOn === null ? request : [...request, 'nextOn']}
+            names={row.nextOn === null ? request : [...request, 'nextOn']}
           />
           <Downloads id={row.id} />
         </>
@@ -56,15 +55,15 @@ export function ExportPage({ id }: PageProps) {
   )
 }
 
-function Lead({ row }: { row: AnyRow }) {
-  const { state, createdAt, rowCount, sizeBytes } = jobOf(row)
+function Lead({ row }: { row: ExportJob }) {
+  const { state, createdAt, rowCount, sizeBytes } = row
   const size =
     state === 'ready' && sizeBytes !== null ? `${count(rowCount ?? 0)} rijen · ${fileSize(sizeBytes)} · ` : ''
   return `${size}aangevraagd op ${dateTime(createdAt)}`
 }
 
-function Take({ row }: { row: AnyRow }) {
-  if (!jobOf(row).allowed.includes('DOWNLOAD')) return null
+function Take({ row }: { row: ExportJob }) {
+  if (!row.allowed.includes('DOWNLOAD')) return null
   return (
     <Button look="primary" icon={<Download size={16} aria-hidden />} onClick={() => void takeExport(row.id)}>
       Downloaden
@@ -73,8 +72,8 @@ function Take({ row }: { row: AnyRow }) {
 }
 
 /** What is to be known first: how far it is, or why there is no file. */
-function Stand({ row }: { row: AnyRow }) {
-  const { state, progress, rowCount, error } = jobOf(row)
+function Stand({ row }: { row: ExportJob }) {
+  const { state, progress, rowCount, error } = row
   if (state === 'failed')
     return (
       <Banner tone="danger" title="Deze export is mislukt">
@@ -94,10 +93,10 @@ function Stand({ row }: { row: AnyRow }) {
 }
 
 /** That nothing narrows it is worth a word: a dash would say that it is not known. */
-const whole = (row: AnyRow) => ({
-  kind: jobOf(row).kindLabel,
-  aboutCustomerName: jobOf(row).aboutCustomerName ?? 'Alle klanten',
-  filters: jobOf(row).filters ?? 'Geen',
+const whole = (row: ExportJob) => ({
+  kind: row.kindLabel,
+  aboutCustomerName: row.aboutCustomerName ?? 'Alle klanten',
+  filters: row.filters ?? 'Geen',
 })
 
 const content = ['kind', 'aboutCustomerName', 'format', 'filters', 'columns', 'reason']

@@ -1,5 +1,4 @@
-import { exportJob } from '../../../contract/areas/exports/exports.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
+import { answeredExport } from '../../../contract/areas/exports/exports.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { FormPage } from '../../records/formPage.tsx'
@@ -9,7 +8,7 @@ import { pace } from './jobs.ts'
 
 export { ExportPage } from './exportPage.tsx'
 
-const resource: AnyResource = exportJob
+const resource = answeredExport
 const pages = pagesOf(resource, null)
 
 /** The exports that one may see, the newest first; those under way move on while one looks. */

@@ -1,17 +1,14 @@
 import type { ExportJob } from '../../../contract/areas/exports/exports.ts'
 import { queryClient } from '../../calls/query.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { takeFile } from '../../portal/takeFile.ts'
-
-export const jobOf = (row: AnyRow) => row as unknown as ExportJob & { aboutCustomerName: string | null }
 
 /** How often one looks at exports that are under way, in milliseconds. */
 const often = 2000
 
-const isUnderWay = (row: AnyRow) => ['queued', 'running'].includes(jobOf(row).state)
+const isUnderWay = (row: ExportJob) => ['queued', 'running'].includes(row.state)
 
 /** While one of them is under way they are looked at again. */
-export const pace = (rows: readonly AnyRow[]): number | false => rows.some(isUnderWay) && often
+export const pace = (rows: readonly ExportJob[]): number | false => rows.some(isUnderWay) && often
 
 /** Saves the file of an export, and shows that it was taken. */
 export async function takeExport(id: number): Promise<void> {

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
 import { gridTariffKinds, tariffUnits } from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dates, number } from '../../format/format.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
@@ -21,11 +20,9 @@ import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 import { blank, CategoryGrid, columnsFor } from './categoryGrid.tsx'
 
-const resource: AnyResource = gridTariff
+const resource = gridTariff
 
-type Shown = GridTariff & { readonly fixedByName: string | null }
-
-function Sheet({ table }: { table: Shown }) {
+function Sheet({ table }: { table: GridTariff }) {
   return (
     <RateSheet table={table} usedIn="Nog nergens: facturen worden er nog niet mee nagerekend">
       <Card title="Nettarief">
@@ -47,7 +44,7 @@ function Sheet({ table }: { table: Shown }) {
   )
 }
 
-function Operator({ table: { gridOperatorId, operator } }: { table: Shown }) {
+function Operator({ table: { gridOperatorId, operator } }: { table: GridTariff }) {
   if (gridOperatorId === null) return operator
   return <TextLink href={`/v3/grid-operators/${gridOperatorId}/tariffs`}>{operator}</TextLink>
 }
@@ -60,7 +57,7 @@ const note = css({
   borderTop: '1px solid {colors.line}',
 })
 
-function Categories({ table: { kind, unit, categories } }: { table: Shown }) {
+function Categories({ table: { kind, unit, categories } }: { table: GridTariff }) {
   if (categories.length === 0)
     return (
       <Card title="Categorieën">
@@ -121,9 +118,9 @@ export const { List, Show, Form, Import, Compare } = ratePagesOf({
   calls: gridTariffCalls,
   columns: rateColumns(resource, { product: { from: 'lg' }, unit: { from: 'lg' } }),
   dataLabel: 'Tarieven en bron',
-  sheet: (row) => <Sheet table={row as unknown as Shown} />,
+  sheet: (row) => <Sheet table={row} />,
   scope: ['kind', 'product', 'gridOperatorId', 'operator'],
-  linesOf: (row) => tariffLines(row as unknown as GridTariff),
+  linesOf: tariffLines,
   inputs: { categories: (form) => <CategoryGrid {...form} /> },
   start: { product: '1', unit: 'jaar', categories: [blank] },
   startsWith: ['gridOperatorId'],

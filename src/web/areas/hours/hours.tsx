@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { action } from '../../../contract/areas/actions/actions.ts'
 import { allHours, type HoursEntry, hoursEntry } from '../../../contract/areas/hours/hours.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { startAgain } from '../../flows/hoursTimerAgain.ts'
 import { date } from '../../format/format.ts'
@@ -26,8 +25,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { HoursTabs } from './tabs.tsx'
 import { WriteHoursButton } from './writeButton.tsx'
 
-const own: AnyResource = hoursEntry
-const rowOf = (row: AnyRow) => row as unknown as HoursEntry & { userName: string; customerName: string }
+const own = hoursEntry
 
 const overrides = {
   activity: { from: 'lg' },
@@ -38,17 +36,17 @@ const ownColumns = withColumns(columnsOf(own), overrides)
 const allColumns = withColumns(columnsOf(allHours), overrides)
 
 /** What was written down may change until it is handed in. */
-const isOpen = (row: AnyRow) => row.state === 'draft' || row.state === 'rejected'
+const isOpen = (row: HoursEntry) => row.state === 'draft' || row.state === 'rejected'
 
 /** The hours spent for a customer. */
 export function HoursList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-hours:write')
   const pages = pagesOf(own, customerId)
   const deleting = useFlow(useMemo(() => confirmDeleteOf(own, customerId), [customerId]))
-  const menu = (row: AnyRow): MenuItem[] => [
-    ...(mayWrite ? [again(row, { id: customerId ?? 0, name: rowOf(row).customerName })] : []),
+  const menu = (row: HoursEntry): MenuItem[] => [
+    ...(mayWrite ? [again(row, { id: customerId ?? 0, name: row.customerName })] : []),
     ...(mayWrite && isOpen(row)
-      ? [editItem(pages.edit(row.id)), deleteItem(deleting, { id: row.id, name: rowOf(row).description })]
+      ? [editItem(pages.edit(row.id)), deleteItem(deleting, { id: row.id, name: row.description })]
       : []),
   ]
   return (
@@ -74,12 +72,11 @@ export function HoursList({ customerId }: PageProps) {
 }
 
 /** Goes on with what was done before: the timer of the top bar starts for the same work of the same customer. */
-const again = (row: AnyRow, customer: { id: number; name: string }): MenuItem => ({
+const again = (row: HoursEntry, customer: { id: number; name: string }): MenuItem => ({
   id: 'again',
   label: 'Opnieuw starten',
   icon: <TimerReset size={15} aria-hidden />,
-  onSelect: () =>
-    startAgain({ customer, description: rowOf(row).description, activity: rowOf(row).activity }),
+  onSelect: () => startAgain({ customer, description: row.description, activity: row.activity }),
 })
 
 /** The hours of everybody for all customers. */
@@ -96,7 +93,7 @@ const submitted = { state: 'submitted', status: 'open' }
 
 function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
   const mayWrite = useMay('organisation-hours:write')
-  const customerOf = (row: AnyRow) => ({ id: rowOf(row).customerId, name: rowOf(row).customerName })
+  const customerOf = (row: HoursEntry) => ({ id: row.customerId, name: row.customerName })
   return (
     <ListPage
       resource={allHours}
@@ -109,7 +106,7 @@ function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
         fixed: submitted,
         nothing: 'Er wacht niets op goedkeuring.',
       })}
-      rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
+      rowHref={(row) => pagesOf(own, row.customerId).show(row.id)}
       rowMenu={(row) => (mayWrite ? [again(row, customerOf(row))] : [])}
     />
   )
@@ -126,14 +123,14 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
       resource={own}
       customerId={customerId}
       id={id}
-      title={(row) => rowOf(row).description}
-      lead={(row) => `${rowOf(row).userName}, ${date(rowOf(row).date)}`}
+      title={(row) => row.description}
+      lead={(row) => `${row.userName}, ${date(row.date)}`}
       mayEdit={mayWrite}
       data={(row) => (
         <>
-          {rowOf(row).rejectionReason && (
+          {row.rejectionReason && (
             <Banner tone="warning" title="Deze uren zijn afgekeurd">
-              {rowOf(row).rejectionReason}
+              {row.rejectionReason}
             </Banner>
           )}
           <Facts resource={own} row={row} />
@@ -141,7 +138,7 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
             resource={own}
             row={row}
             title="Verwerking"
-            names={rowOf(row).startedAt === null ? processing : timed}
+            names={row.startedAt === null ? processing : timed}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { allHours, HoursEntry } from '../../../contract/areas/hours/hours.ts'
 import type { RowOf } from '../../../contract/records/recordCalls.ts'
+import { itemOf } from '../../../domain/itemAt.ts'
 
 /** An entry with the name of its customer. */
 export type WeekEntry = RowOf<typeof allHours>
@@ -31,7 +32,7 @@ export function weekRows(entries: readonly WeekEntry[], before: readonly WeekEnt
       rows.set(key, { key, customerId, customerName, description, activity, billable, days: {} })
   }
   for (const entry of entries) {
-    const row = rows.get(keyOf(entry)) as WeekRow
+    const row = itemOf(rows, keyOf(entry))
     rows.set(row.key, {
       ...row,
       days: { ...row.days, [entry.date]: [...(row.days[entry.date] ?? []), entry] },

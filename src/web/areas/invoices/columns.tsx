@@ -1,7 +1,6 @@
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { Amount } from './amount.tsx'
-import { invoiceOf } from './places.ts'
 import { amount, periodWord } from './words.ts'
 
 // Who sent it says what kind of party it is, and the days of its period are one column; whoever wants more of them adds theirs.
@@ -12,9 +11,9 @@ export const columns = withColumns(usual, {
   entityName: { from: 'xl' },
   periodFrom: {
     header: 'Periode',
-    cell: (row) => periodWord(invoiceOf(row)),
+    cell: (row) => periodWord(row),
     from: 'lg',
   },
-  amountExcl: { cell: (row) => <Amount of={invoiceOf(row)} /> },
-  amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
+  amountExcl: { cell: (row) => <Amount of={row} /> },
+  amountIncl: { cell: (row) => amount(row.amountIncl, row.currency), from: 'lg' },
 })

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { useRecord } from '../../records/record.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { creditNoteOf } from './creditNote.ts'
-import { invoiceOf, invoicePages } from './places.ts'
+import { invoicePages } from './places.ts'
 
 const asked = 'creditOfId'
 
 /** What a new invoice starts with because its address says what it credits. */
 export function useCrediting(customerId: number | null) {
   const id = Number(new URLSearchParams(useSearch()).get(asked)) || null
-  const { data, isPending } = useRecord(invoice as AnyResource, customerId, id)
-  const start = useMemo(() => data && creditNoteOf(invoiceOf(data)), [data])
+  const { data, isPending } = useRecord(invoice, customerId, id)
+  const start = useMemo(() => data && creditNoteOf(data), [data])
   return { start, isComing: id !== null && isPending }
 }
 

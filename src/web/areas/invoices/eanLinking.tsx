@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { StepAnswer, StepQuestion, stepMachine } from '../../../../machines/flows/step.ts'
-import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
 import { linkEan, linking } from '../../../contract/areas/connections/eanCalls.ts'
 import { type UnknownEan, unknownEans } from '../../../contract/areas/invoices/namedEans.ts'
 import { requiredText } from '../../../contract/records/problems.ts'
@@ -73,7 +73,7 @@ export function ChosenConnection({ actor, customerId }: ChosenProps) {
   const { ean, connectionId } = useSelector(actor, ({ context }) => context.values)
   const id = typeof connectionId === 'number' ? connectionId : null
   const { data } = useRecord(connection, customerId, id)
-  const chosen = data as unknown as Connection | undefined
+  const chosen = data
   const named = String(ean)
   return (
     <div className={stack}>

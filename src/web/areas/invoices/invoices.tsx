@@ -6,7 +6,6 @@ import {
   onlyRemarks,
 } from '../../../contract/areas/invoices/invoices.ts'
 import { library } from '../../../contract/areas/library/library.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -35,12 +34,12 @@ import { WhatIsNoticed } from './noticed.tsx'
 import { Original } from './original.tsx'
 import { OriginalField } from './originalField.tsx'
 import { InvoiceTabs } from './overviewTabs.tsx'
-import { invoiceOf, invoicePages, trailOf } from './places.ts'
+import { invoicePages, trailOf } from './places.ts'
 import { TakeAway } from './takeAway.tsx'
 import { UnknownEans } from './unknownEans.tsx'
 import { UploadButton } from './upload.tsx'
 
-const resource: AnyResource = invoice
+const resource = invoice
 /** What was typed, and what it was typed from. */
 const both = cx(
   stack,
@@ -104,42 +103,35 @@ export function InvoicePage({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      title={(row) => `Factuur ${invoiceOf(row).invoiceNumber}`}
-      lead={(row) => `${invoiceOf(row).partyName}, ${date(invoiceOf(row).invoiceDate)}`}
+      title={(row) => `Factuur ${row.invoiceNumber}`}
+      lead={(row) => `${row.partyName}, ${date(row.invoiceDate)}`}
       trail={(row) => trailOf(row, customerId)}
       mayEdit={mayEdit}
-      mayDelete={(row) => invoiceOf(row).state === 'draft'}
+      mayDelete={(row) => row.state === 'draft'}
       actions={(row) => (
         <>
-          <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />
+          <TakeAway invoice={row} path={callsOf(resource, customerId)} />
           <MakeAction customerId={customerId ?? 0} by={{ invoiceId: row.id }} />
         </>
       )}
       dataLabel="Factuur"
       data={(row) => (
         <>
-          {mayEdit && <WhatWasRead invoice={invoiceOf(row)} customerId={customerId ?? 0} />}
-          {mayEdit && invoiceOf(row).state === 'draft' && <WhatBlocks invoice={invoiceOf(row)} />}
-          {mayEdit && isOpen(invoiceOf(row)) && (
-            <WhatIsNoticed customerId={customerId} id={row.id} values={row} />
-          )}
-          {mayEdit && <WhatIsAwaited row={invoiceOf(row)} customerId={customerId} />}
-          <div className={invoiceOf(row).originalHash === null ? stack : both}>
-            <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
-            <Original invoice={invoiceOf(row)} customerId={customerId ?? 0} mayWrite={mayEdit} />
+          {mayEdit && <WhatWasRead invoice={row} customerId={customerId ?? 0} />}
+          {mayEdit && row.state === 'draft' && <WhatBlocks invoice={row} />}
+          {mayEdit && isOpen(row) && <WhatIsNoticed customerId={customerId} id={row.id} values={row} />}
+          {mayEdit && <WhatIsAwaited row={row} customerId={customerId} />}
+          <div className={row.originalHash === null ? stack : both}>
+            <InvoiceSheet invoice={row} customerId={customerId} />
+            <Original invoice={row} customerId={customerId ?? 0} mayWrite={mayEdit} />
           </div>
-          <MoreFacts
-            resource={resource}
-            row={row}
-            title="Over deze factuur"
-            names={besides(invoiceOf(row))}
-          />
+          <MoreFacts resource={resource} row={row} title="Over deze factuur" names={besides(row)} />
         </>
       )}
       tabs={(row) => [
         {
-          ...{ id: 'lines', label: 'Regels', count: invoiceOf(row).lines.length },
-          content: <LineTable invoice={invoiceOf(row)} customerId={customerId} />,
+          ...{ id: 'lines', label: 'Regels', count: row.lines.length },
+          content: <LineTable invoice={row} customerId={customerId} />,
         },
         ...(maySeeDocuments
           ? [
@@ -183,7 +175,7 @@ function WhatWasRead({ invoice, customerId }: { invoice: Invoice; customerId: nu
 /** Writing an invoice down, or changing one; what is in control keeps all but its remarks. */
 export function InvoiceForm({ customerId, id }: PageProps) {
   const { data } = useRecord(resource, customerId, id)
-  const allOfIt = data === undefined || isOpen(invoiceOf(data))
+  const allOfIt = data === undefined || isOpen(data)
   const pages = invoicePages(customerId)
   const expected = useExpected(customerId)
   const crediting = useCrediting(customerId)
@@ -199,7 +191,7 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
       {...(!allOfIt && { lead: onlyRemarks })}
       inputs={{
-        lines: (form) => <LinesField form={form} customerId={customerId} invoice={data && invoiceOf(data)} />,
+        lines: (form) => <LinesField form={form} customerId={customerId} invoice={data && data} />,
         originalUploadId: (form) => (
           <OriginalField form={form} customerId={customerId ?? 0} isNew={id === null} />
         ),

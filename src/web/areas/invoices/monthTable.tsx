@@ -18,12 +18,14 @@ const figureLink = cva({
 
 type Row = InvoiceMonthRow
 
-const figure = (id: keyof Row & string, header: string): Column<Row> => ({
+type Counted = 'expected' | 'received' | 'inAudit' | 'approved' | 'disputed'
+
+const figure = (id: Counted, header: string): Column<Row> => ({
   id,
   header,
   numeric: true,
   from: 'md',
-  cell: (row) => count(row[id] as number),
+  cell: (row) => count(row[id]),
 })
 
 /** By which a sender is told from the others in the address. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { InvoiceYearRow, MonthCell } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { type CellState, cellState } from '../../../domain/invoice/expected.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { euro, monthNames } from '../../format/format.ts'
@@ -108,7 +109,7 @@ const entry = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
 export function YearLegend() {
   return (
     <p className={legend}>
-      {(Object.keys(words) as Shown[]).map((state) => (
+      {keysOf(words).map((state) => (
         <span key={state} className={entry}>
           <span className={mark({ state })}>{icons[state]}</span>
           {words[state]}

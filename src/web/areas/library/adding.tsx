@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { KeepQuestion } from '../../../../machines/flows/upload.ts'
+import type { LibraryDocument } from '../../../contract/areas/library/library.ts'
 import { isShownToCustomer, library } from '../../../contract/areas/library/library.ts'
 import { addDocument } from '../../../contract/areas/library/libraryCalls.ts'
 import { documentCategories } from '../../../contract/records/picklists.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { ask, askFilled } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { Upload } from '../../flows/upload.tsx'
 import { uploadCallsOf } from '../../flows/uploadCalls.ts'
 import { goTo } from '../../portal/navigation.ts'
@@ -21,9 +21,8 @@ import { RecordFetching, useRecord } from '../../records/record.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { documentOf } from './columns.tsx'
 
-const resource: AnyResource = library
+const resource = library
 const forget = (customerId: number) =>
   queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/library`] })
 
@@ -113,10 +112,10 @@ export function DocumentVersionPage({ customerId, id }: PageProps) {
   return <NewVersion customerId={customerId ?? 0} row={record.data} />
 }
 
-function NewVersion({ customerId, row }: { customerId: number; row: AnyRow }) {
+function NewVersion({ customerId, row }: { customerId: number; row: LibraryDocument }) {
   const pages = pagesOf(resource, customerId)
   const { id, version } = row
-  const { title, expiryDate } = documentOf(row)
+  const { title, expiryDate } = row
   const calls = useMemo(
     () =>
       uploadCallsOf(customerId, ({ uploadId, details }: KeepQuestion, signal) =>

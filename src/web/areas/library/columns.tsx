@@ -1,7 +1,5 @@
 import { Download, Eye, FileArchive, FileImage, FileSpreadsheet, FileText, Mail } from 'lucide-react'
-import type { LibraryDocument } from '../../../contract/areas/library/library.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
-import type { AnyRow } from '../../fields/places.ts'
+import type { LibraryDocument, library } from '../../../contract/areas/library/library.ts'
 import { fileSize } from '../../format/format.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
@@ -10,8 +8,6 @@ import { IconButton } from '../../ui/iconButton.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { canPreview } from './preview.tsx'
 import { takeDocument } from './take.ts'
-
-export const documentOf = (row: AnyRow) => row as unknown as LibraryDocument
 
 const icons: readonly (readonly [pattern: RegExp, icon: typeof FileText])[] = [
   [/^image\//, FileImage],
@@ -35,15 +31,15 @@ function Title({ document: shown }: { document: LibraryDocument }) {
 
 /** The columns of the list, with a last one to see and to take the file. */
 export function libraryColumns(
-  resource: AnyResource,
+  resource: Omit<typeof library, 'columns'> & { readonly columns: readonly string[] },
   customerId: number,
   onPreview: (id: number) => void,
-): Column<AnyRow>[] {
+): Column<LibraryDocument>[] {
   const columns = withColumns(columnsOf(resource), {
-    title: { cell: (row) => <Title document={documentOf(row)} /> },
+    title: { cell: (row) => <Title document={row} /> },
     entityName: { from: 'xl' },
     uploadedByName: { from: 'xl' },
-    sizeBytes: { cell: (row) => fileSize(documentOf(row).sizeBytes), from: 'lg' },
+    sizeBytes: { cell: (row) => fileSize(row.sizeBytes), from: 'lg' },
     visibleToCustomer: { header: 'Klant ziet dit', from: 'xl' },
   })
   return [
@@ -52,7 +48,7 @@ export function libraryColumns(
       id: 'file',
       header: 'Bestand',
       cell: (row) => {
-        const shown = documentOf(row)
+        const shown = row
         return (
           <span className={css({ display: 'inline-flex', gap: '1' })}>
             <IconButton

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import type { LibraryDocument } from '../../../contract/areas/library/library.ts'
 import { library } from '../../../contract/areas/library/library.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { fileSize } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useProfile } from '../../portal/profile.ts'
@@ -12,12 +12,11 @@ import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { documentOf } from './columns.tsx'
 import { canPreview, Shown } from './preview.tsx'
 import { takeDocument } from './take.ts'
 import { Versions } from './versions.tsx'
 
-const resource: AnyResource = library
+const resource = library
 
 const both = css({
   display: 'grid',
@@ -37,9 +36,9 @@ export function DocumentPage({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      title={(row) => documentOf(row).title}
+      title={(row) => row.title}
       lead={(row) => {
-        const { fileName, sizeBytes, fileVersion } = documentOf(row)
+        const { fileName, sizeBytes, fileVersion } = row
         return `${fileName} · ${fileSize(sizeBytes)}${fileVersion > 1 ? ` · versie ${fileVersion}` : ''}`
       }}
       mayEdit={mayEdit}
@@ -49,7 +48,7 @@ export function DocumentPage({ customerId, id }: PageProps) {
         {
           id: 'versions',
           label: 'Versies',
-          count: documentOf(row).fileVersion,
+          count: row.fileVersion,
           content: <Versions customerId={of} id={row.id} />,
         },
       ]}
@@ -58,9 +57,9 @@ export function DocumentPage({ customerId, id }: PageProps) {
   )
 }
 
-function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
+function Actions({ row, customerId }: { row: LibraryDocument; customerId: number }) {
   const allowed = (row.allowed ?? []) as readonly string[]
-  const { state } = documentOf(row)
+  const { state } = row
   return (
     <>
       {state !== 'scanning' && state !== 'refused' && (
@@ -82,8 +81,8 @@ function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
 
 const file = ['fileName', 'uploadedByName', 'createdAt']
 
-function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
-  const shown = documentOf(row)
+function Data({ row, customerId }: { row: LibraryDocument; customerId: number }) {
+  const shown = row
   const isStaff = useProfile()?.type !== 'customer'
   return (
     <div className={canPreview(shown) ? both : facts}>

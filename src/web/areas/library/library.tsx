@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { library } from '../../../contract/areas/library/library.ts'
 import { changeDocuments } from '../../../contract/areas/library/libraryCalls.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
@@ -14,16 +13,16 @@ import { FormPage } from '../../records/formPage.tsx'
 import { ListPage, useListState, useRows } from '../../records/listPage.tsx'
 import { ZipButton } from '../../records/zipButton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { documentOf, libraryColumns } from './columns.tsx'
+import { libraryColumns } from './columns.tsx'
 import { canPreview, Preview } from './preview.tsx'
 
 export { DocumentVersionPage, LibraryAdd } from './adding.tsx'
 export { DocumentPage } from './documentPage.tsx'
 
-const resource: AnyResource = library
+const resource = library
 const ofStaff = 'visibleToCustomer'
 /** The same library as a customer knows it: that there is more is not theirs to know. */
-const forCustomers: AnyResource = {
+const forCustomers = {
   ...resource,
   columns: library.columns.filter((name) => name !== ofStaff),
 }
@@ -74,12 +73,7 @@ export function LibraryList({ customerId }: PageProps) {
           </ButtonLink>
         }
       />
-      <Preview
-        customerId={id}
-        documents={rows.map(documentOf).filter(canPreview)}
-        id={preview}
-        onOpen={open}
-      />
+      <Preview customerId={id} documents={rows.filter(canPreview)} id={preview} onOpen={open} />
     </>
   )
 }

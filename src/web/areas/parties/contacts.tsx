@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import type { PartyContact } from '../../../contract/areas/parties/partyContacts.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -45,8 +44,8 @@ export function contactPagesFor({ resource, contacts }: PartyKind) {
         id={id}
         title={(row) => String(row.name)}
         lead={(row) => {
-          const { partyId, partyName } = row as unknown as PartyContact
-          return <TextLink href={`${party.show(partyId)}?tab=contacts`}>{partyName}</TextLink>
+          const { partyId, partyName } = row
+          return <TextLink href={`${party.show(Number(partyId))}?tab=contacts`}>{String(partyName)}</TextLink>
         }}
         mayEdit={mayEdit}
         mayDelete={() => true}

@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -97,7 +96,7 @@ export function importPagesFor({ resource, contacts }: PartyKind) {
     const found = useRecord(resource, null, partyId)
     if (partyId === null) return <NotFound />
     if (found.data === undefined) return <RecordFetching of={found} />
-    const { name } = found.data as unknown as Supplier
+    const name = String(found.data.name)
     const back = `${party.show(partyId)}?tab=contacts`
     return (
       <Import

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { gridTariffCalls } from '../../../contract/areas/gridTariffs/gridTariffCalls.ts'
 import { gridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -15,7 +14,7 @@ import { gridOperators } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
 import { usePartyTrail } from './partyTrail.ts'
 
-const resource: AnyResource = gridTariff
+const resource = gridTariff
 const pages = pagesOf(resource, null)
 const copies = copyDeeds(resource, gridTariffCalls)
 /** Whose they are stands above them. */

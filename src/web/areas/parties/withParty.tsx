@@ -3,7 +3,6 @@ import { allConnections } from '../../../contract/areas/connections/allConnectio
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { allInvoices } from '../../../contract/areas/invoices/allInvoices.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { ConnectionKind, ContractEnd } from '../../charts/energy.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -15,7 +14,7 @@ import { usePartyTrail } from './partyTrail.ts'
 
 const customerOf = (row: AnyRow) => Number(row.customerId)
 
-const connections: AnyResource = allConnections
+const connections = allConnections
 const connectionColumns = withColumns(columnsOf(connections), {
   ean: { from: 'lg' },
   type: { cell: (row) => <ConnectionKind type={String(row.type) as 'electricity'} /> },
@@ -27,7 +26,7 @@ const connectionColumns = withColumns(columnsOf(connections), {
   readDataDate: { header: 'Gemeten t/m', from: 'xl' },
 })
 
-const invoices: AnyResource = allInvoices
+const invoices = allInvoices
 const invoiceColumns = withColumns(columnsOf(invoices), {
   kind: { from: 'lg' },
   periodFrom: { from: 'xl' },

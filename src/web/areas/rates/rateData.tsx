@@ -3,7 +3,6 @@ import type { Rate } from '../../../contract/areas/rates/rates.ts'
 import { rateComponents, rateKinds, rateSources } from '../../../contract/areas/rates/rateWords.ts'
 import { agreementPriceTypes } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { date, dates } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,7 +12,6 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
-import { rateOf } from './columns.tsx'
 import { perText, priceText, scopeText } from './partText.ts'
 
 /** A part with its place, which is what it is known by. */
@@ -27,8 +25,8 @@ const columns: readonly Column<Placed>[] = [
 ]
 
 /** What was agreed, with who fixed it. */
-export function RateData({ row }: { row: AnyRow }) {
-  const of = rateOf(row)
+export function RateData({ row }: { row: Rate }) {
+  const of = row
   return (
     <>
       {of.state === 'draft' && <Doubt blocked={of.blocked} />}

@@ -11,7 +11,7 @@ import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { rateColumns, rateOf, rates as resource } from './columns.tsx'
+import { rateColumns, rates as resource } from './columns.tsx'
 import { firstPart, PartGrid } from './partGrid.tsx'
 import { RateData } from './rateData.tsx'
 
@@ -29,9 +29,7 @@ export function RateList({ customerId }: PageProps) {
         mayCreate={mayWrite}
         rowHref={({ id }) => pages.show(id)}
         rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: rateOf(row).name })]
-            : []
+          mayWrite && row.state === 'draft' ? [deleteItem(deleting, { id: row.id, name: row.name })] : []
         }
       />
       <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
@@ -48,8 +46,8 @@ export function RatePage({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      title={(row) => rateOf(row).name}
-      lead={(row) => <span>{rateOf(row).about}</span>}
+      title={(row) => row.name}
+      lead={(row) => <span>{row.about}</span>}
       mayEdit={mayEdit && state === 'draft'}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Prijzen"

@@ -2,7 +2,6 @@ import { fitScope, rightText, scopeChanges, type UserType } from '../../../contr
 import { role } from '../../../contract/areas/roles/roles.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
 import type { Scope } from '../../../contract/records/permission.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { AnyRow } from '../../fields/places.ts'
 import { RightsMatrix } from '../../fields/rightsMatrix.tsx'
@@ -13,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-const resource: AnyResource = role
+const resource = role
 
 /** The form of a role: the matrix, and below it what saving would change and for how many people. */
 export function RoleFields({ snapshot, send, stored }: FormView & { stored: AnyRow | null }) {

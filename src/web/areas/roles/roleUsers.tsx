@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { user } from '../../../contract/areas/users/users.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { ask } from '../../calls/ask.ts'
 import { stateBadge } from '../../records/columns.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +8,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const resource: AnyResource = user
+const resource = user
 
 /** Who has a role. */
 export function RoleUsers({ id }: { id: number }) {

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { role } from '../../../contract/areas/roles/roles.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { RightsMatrix } from '../../fields/rightsMatrix.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
@@ -22,7 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { RoleFields } from './fields.tsx'
 import { RoleUsers } from './roleUsers.tsx'
 
-const resource: AnyResource = role
+const resource = role
 const pages = pagesOf(resource, null)
 const copyOf = (id: number) => `${pages.create}?copy=${id}`
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { allServices, service, serviceDefinition } from '../../../contract/areas/services/services.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
@@ -18,8 +17,8 @@ import { TabBar } from '../../ui/tabBar.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { OrderHandle } from './orderHandle.tsx'
 
-const definitions: AnyResource = serviceDefinition
-const bought: AnyResource = allServices
+const definitions = serviceDefinition
+const bought = allServices
 const catalogue = pagesOf(definitions, null)
 
 /** What can be bought, and who bought it. */

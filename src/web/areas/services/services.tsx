@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { serviceEnding } from '../../../contract/areas/services/serviceCalls.ts'
 import { service } from '../../../contract/areas/services/services.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { pagesOf } from '../../fields/places.ts'
@@ -16,7 +15,7 @@ import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 
-const resource: AnyResource = service
+const resource = service
 
 const columns = withColumns(columnsOf(resource), {
   definitionName: { header: 'Dienst' },

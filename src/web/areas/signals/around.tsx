@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Usage, usageOfConnection } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Signal } from '../../../contract/areas/signals/signals.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { ask, pathOf } from '../../calls/ask.ts'
@@ -65,13 +66,13 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
   const values = totalsOf(usage, isFedIn ? 'fedIn' : 'taken')
   const days = values.map((_, place) => addDays(usage.from, place))
   const isMeant = (day: Day) => day >= signal.periodFrom && day <= signal.periodTo
-  const meant = values.flatMap((_, place) => (isMeant(days[place] as Day) ? [place] : []))
+  const meant = values.flatMap((_, place) => (isMeant(itemAt(days, place)) ? [place] : []))
   // Days of nothing draw no bars: it is said where they are. What stops may do so with a day on which there was a little still.
   const nothing = meant.slice(meant.findLastIndex((place) => values[place] !== 0) + 1)
   const [from, to] = [nothing[0], nothing.at(-1)]
   const part = (meant: boolean) =>
     values.map((value, place) =>
-      value !== null && isMeant(days[place] as Day) === meant ? value / 1000 : null,
+      value !== null && isMeant(itemAt(days, place)) === meant ? value / 1000 : null,
     )
   return (
     <Bars

@@ -19,7 +19,7 @@ import { assigning } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
 import { factsOf, isOfReadings } from './signalFacts.tsx'
-import { homeOf, rowOf, type SignalRow, usageOf } from './signalWords.ts'
+import { homeOf, type SignalRow, usageOf } from './signalWords.ts'
 
 /** One signal: what, where, how much and since when, with the days around it. */
 export function SignalPage({ customerId, id }: PageProps) {
@@ -33,30 +33,28 @@ export function SignalPage({ customerId, id }: PageProps) {
       resource={signal}
       customerId={customerId}
       id={id}
-      title={(row) => signalNames[rowOf(row).ruleCode]}
+      title={(row) => signalNames[row.ruleCode]}
       lead={(row) => (
         <>
-          <Severity severity={rowOf(row).severity} />
-          {rowOf(row).connectionName}
+          <Severity severity={row.severity} />
+          {row.connectionName}
         </>
       )}
       trail={(row) => [
-        ...(hasEms ? [{ label: signal.label.many, href: `${homeOf(rowOf(row).customerId)}/overview` }] : []),
-        { label: signalNames[rowOf(row).ruleCode] },
+        ...(hasEms ? [{ label: signal.label.many, href: `${homeOf(row.customerId)}/overview` }] : []),
+        { label: signalNames[row.ruleCode] },
       ]}
       without={hasChanged ? [] : ['OPEN']}
       busy={isOpening}
       actions={(row) => (
         <>
-          {seesUsage && isOfReadings(rowOf(row)) && (
-            <ButtonLink href={usageOf(rowOf(row))} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
+          {seesUsage && isOfReadings(row) && (
+            <ButtonLink href={usageOf(row)} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
               Verbruik bekijken
             </ButtonLink>
           )}
-          {isOfReadings(rowOf(row)) && (
-            <CheckNow customerId={rowOf(row).customerId} connectionId={rowOf(row).connectionId ?? 0} />
-          )}
-          {signal.states[rowOf(row).state as keyof typeof signal.states].group === 'open' && (
+          {isOfReadings(row) && <CheckNow customerId={row.customerId} connectionId={row.connectionId ?? 0} />}
+          {signal.states[row.state].group === 'open' && (
             <DeedButton
               resource={signal}
               deed={assigning}
@@ -65,10 +63,10 @@ export function SignalPage({ customerId, id }: PageProps) {
               icon={<UserRoundCheck size={15} aria-hidden />}
             />
           )}
-          <MakeAction customerId={rowOf(row).customerId} by={{ signalId: row.id }} />
+          <MakeAction customerId={row.customerId} by={{ signalId: row.id }} />
         </>
       )}
-      data={(row) => <Found found={rowOf(row)} seesUsage={seesUsage} seesAgreements={seesAgreements} />}
+      data={(row) => <Found found={row} seesUsage={seesUsage} seesAgreements={seesAgreements} />}
     />
   )
 }

@@ -1,17 +1,9 @@
 import type { Signal } from '../../../contract/areas/signals/signals.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { dates, euro, number } from '../../format/format.ts'
 
 /** A signal as its list tells it, with the names behind its references. */
-export type SignalRow = Signal & {
-  customerName: string
-  connectionName: string | null
-  partyName: string | null
-  assigneeName?: string | null
-  supplyAgreementName?: string | null
-}
+export type SignalRow = Signal
 
-export const rowOf = (row: AnyRow) => row as unknown as SignalRow
 export const homeOf = (customerId: number) => `/v3/customers/${customerId}/signals/ems`
 /** The usage of exactly the days of a signal. */
 export const usageOf = ({ customerId, connectionId, periodFrom, periodTo }: Signal) => {

@@ -4,7 +4,6 @@ import { Redirect } from 'wouter'
 import { controlSignal, signal } from '../../../contract/areas/signals/signals.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -16,7 +15,7 @@ import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
 import { SignalTabs } from './signalTabs.tsx'
-import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow } from './signalWords.ts'
+import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
 
 export { SignalDefaultsPage } from './defaultsPage.tsx'
 export { DifferencePage } from './differencePage.tsx'
@@ -27,23 +26,23 @@ export { SignalPage } from './signalPage.tsx'
 const told = css({ whiteSpace: 'normal', md: { minWidth: '16rem' } })
 
 const overrides = {
-  severity: { cell: (row: AnyRow): ReactNode => <Severity severity={rowOf(row).severity} /> },
+  severity: { cell: (row: SignalRow): ReactNode => <Severity severity={row.severity} /> },
   title: {
-    cell: (row: AnyRow): ReactNode => (
+    cell: (row: SignalRow): ReactNode => (
       <span className={told}>
-        {rowOf(row).title}
+        {row.title}
         <Second>
-          {signalNames[rowOf(row).ruleCode]}
-          {rowOf(row).occurrences > 1 && `, ${rowOf(row).occurrences} keer`}
+          {signalNames[row.ruleCode]}
+          {row.occurrences > 1 && `, ${row.occurrences} keer`}
         </Second>
       </span>
     ),
   },
-  periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
+  periodFrom: { header: 'Periode', from: 'xl', cell: (row: SignalRow): ReactNode => period(row) },
   // The sentence says it already.
-  actualValue: { from: '2xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
-  deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
-  estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
+  actualValue: { from: '2xl', cell: (row: SignalRow): ReactNode => <Actual signal={row} /> },
+  deviationPct: { from: 'xl', cell: (row: SignalRow): ReactNode => deviation(row) },
+  estimatedCost: { from: 'xl', cell: (row: SignalRow): ReactNode => cost(row) },
 } as const
 
 /** What was, and below it what was to be expected. */
@@ -71,7 +70,7 @@ function Deviation({ signal: found }: { signal: SignalRow }) {
 const besides = ['expectedValue', 'occurrences']
 
 // The sentence leads: it says what is wrong.
-const leading = (resource: AnyResource, said: readonly string[]) => ({
+const leading = <R extends AnyResource>(resource: R, said: readonly string[]) => ({
   ...resource,
   columns: ['title', ...resource.columns.filter((name: string) => name !== 'title' && !said.includes(name))],
 })
@@ -79,11 +78,11 @@ const ownColumns = withColumns(columnsOf(leading(signal, besides)), overrides)
 // Over all customers there is no room for both: what it comes to in euro, and under it how far it is off.
 const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct'])), {
   ...overrides,
-  estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={rowOf(row)} /> },
+  estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={row} /> },
 })
 
 /** A signal stands at its own customer, whichever list told of it. */
-const hrefOf = (row: AnyRow) => `${homeOf(rowOf(row).customerId)}/${row.id}`
+const hrefOf = (row: SignalRow) => `${homeOf(row.customerId)}/${row.id}`
 
 /** What the rules found at one customer, the worst first. */
 export function SignalList({ customerId }: PageProps) {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { ask } from '../../calls/ask.ts'
-import { type AnyRow, callsOf, pagesOf } from '../../fields/places.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { date } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -15,19 +15,19 @@ import { BoardColumn, type BoardLook, boardStyle, cardSoft } from '../../records
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { agreementOf, agreements, NoticeDay, volumeText } from './columns.tsx'
+import { agreements, NoticeDay, volumeText } from './columns.tsx'
 import { AgreementTabs } from './tabs.tsx'
 
 /** How many cards a column shows; the rest is in the list. */
 const most = 25
 
 /** How agreements look on their board: which one, whose, with whom, until when and how much. */
-const look: BoardLook<AnyRow> = {
+const look: BoardLook<SupplyAgreement> = {
   resource: agreements,
   machine: supplyAgreementLifeCycle,
-  nameOf: (row) => agreementOf(row).number,
+  nameOf: (row) => row.number,
   hrefOf: ({ id }) => pagesOf(agreements, null).show(id),
-  below: (row) => <Below {...agreementOf(row)} />,
+  below: (row) => <Below {...row} />,
 }
 
 function Below(of: SupplyAgreement) {

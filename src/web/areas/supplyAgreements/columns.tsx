@@ -3,17 +3,13 @@ import {
   type SupplyAgreement,
   supplyAgreement,
 } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { figure } from '../../../domain/dutch.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
 
-export const agreements: AnyResource = supplyAgreement
-export const agreementOf = (row: AnyRow) => row as unknown as SupplyAgreement
-
+export const agreements = supplyAgreement
 const noticeStyle = css({
   whiteSpace: 'nowrap',
   '&[data-soon]': { color: 'danger.text', fontWeight: 'medium' },
@@ -46,6 +42,6 @@ export const agreementColumns = withColumns(columnsOf(agreements), {
   priceType: { from: 'xl' },
   startDate: { from: '2xl' },
   endDate: { from: 'md' },
-  noticeDate: { from: 'md', cell: (row) => <NoticeDay {...agreementOf(row)} /> },
-  annualVolume: { from: 'xl', cell: (row) => volumeText(agreementOf(row)) },
+  noticeDate: { from: 'md', cell: (row) => <NoticeDay {...row} /> },
+  annualVolume: { from: 'xl', cell: (row) => volumeText(row) },
 })

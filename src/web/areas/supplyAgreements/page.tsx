@@ -1,6 +1,5 @@
 import { unpricedFrom } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -46,8 +45,7 @@ export function AgreementLead(of: SupplyAgreement) {
 }
 
 /** What was agreed, with what became of it above that. */
-export function AgreementData({ row }: { row: AnyRow }) {
-  const of = row as unknown as SupplyAgreement
+export function AgreementData({ row: of }: { row: SupplyAgreement }) {
   const unpriced = unpricedFrom(of)
   return (
     <>
@@ -81,7 +79,7 @@ export function AgreementData({ row }: { row: AnyRow }) {
           ]}
         />
       </Card>
-      <Facts resource={agreements} row={row} />
+      <Facts resource={agreements} row={of} />
     </>
   )
 }

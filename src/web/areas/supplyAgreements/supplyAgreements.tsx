@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { connection } from '../../../contract/areas/connections/connections.ts'
+import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -17,7 +18,7 @@ import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChosenConnections } from './chosenConnections.tsx'
-import { agreementColumns, agreementOf, agreements as resource } from './columns.tsx'
+import { agreementColumns, agreements as resource } from './columns.tsx'
 import { NoticeLetterButton, NoticeLettersButton } from './noticeButton.tsx'
 import { AgreementData, AgreementLead, isFixed, useAgreementTabs } from './page.tsx'
 import { AgreementTabs } from './tabs.tsx'
@@ -34,11 +35,9 @@ function useRows() {
       resource,
       customerId: null,
       rowHref: ({ id }: { id: number }) => pages.show(id),
-      bulkTools: (ticked: readonly AnyRow[]) => <NoticeLettersButton ticked={ticked} />,
-      rowMenu: (row: Parameters<typeof agreementOf>[0]) =>
-        mayWrite && row.state === 'draft'
-          ? [deleteItem(deleting, { id: row.id, name: agreementOf(row).number })]
-          : [],
+      bulkTools: (ticked: readonly SupplyAgreement[]) => <NoticeLettersButton ticked={ticked} />,
+      rowMenu: (row: SupplyAgreement) =>
+        mayWrite && row.state === 'draft' ? [deleteItem(deleting, { id: row.id, name: row.number })] : [],
     },
     dialog: <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />,
   }
@@ -98,18 +97,18 @@ export function AgreementPage({ id }: PageProps) {
       resource={resource}
       customerId={null}
       id={id}
-      title={(row) => agreementOf(row).number}
-      lead={(row) => <AgreementLead {...agreementOf(row)} />}
+      title={(row) => row.number}
+      lead={(row) => <AgreementLead {...row} />}
       mayEdit={mayEdit && !isFixed(state)}
       mayDelete={(row) => row.state === 'draft'}
       actions={(row) => (
         <>
           <NoticeLetterButton row={row} />
-          <MakeAction customerId={agreementOf(row).customerId} by={{ supplyAgreementId: row.id }} />
+          <MakeAction customerId={row.customerId} by={{ supplyAgreementId: row.id }} />
         </>
       )}
       data={(row) => <AgreementData row={row} />}
-      tabs={(row) => tabs(agreementOf(row))}
+      tabs={(row) => tabs(row)}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
 import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
@@ -8,10 +7,10 @@ import { ratePagesOf } from '../../records/ratePages.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { BracketGrid, blank } from './bracketGrid.tsx'
 import { rateText } from './bracketText.ts'
-import { type ShownTable, TaxSheet } from './sheet.tsx'
+import { TaxSheet } from './sheet.tsx'
 import { TaxTabs } from './tabs.tsx'
 
-const resource: AnyResource = taxTable
+const resource = taxTable
 
 const bracket = (name: string, from: 'md' | 'lg' | 'xl') => ({
   [name]: { from, cell: (row: AnyRow) => (row[name] === null ? '' : rateText(String(row[name]))) },
@@ -64,9 +63,9 @@ export const { List, Show, Form, Import, Compare } = ratePagesOf({
   columns,
   tabs: <TaxTabs value="tables" />,
   dataLabel: 'Tabel en bron',
-  sheet: (row) => <TaxSheet table={row as unknown as ShownTable} />,
+  sheet: (row) => <TaxSheet table={row} />,
   scope: ['kind', 'product', 'regime'],
-  linesOf: (row) => taxLines(row as unknown as TaxTable),
+  linesOf: taxLines,
   inputs: { brackets: (form) => <BracketGrid {...form} /> },
   start: newTable,
   example,

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { type Trafo, trafo } from '../../../contract/areas/trafos/trafos.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { ContractEnd } from '../../charts/energy.tsx'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -19,10 +18,8 @@ import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
-const resource: AnyResource = trafo
+const resource = trafo
 const pages = pagesOf(resource, null)
-const rowOf = (row: AnyRow) => row as unknown as Trafo
-
 /** By when something is to be done; of one that is no longer in use nothing is. */
 const Due = ({ of, day }: { of: Trafo; day: string | null }) =>
   of.state === 'active' ? <ContractEnd day={day} /> : day && date(day)
@@ -33,11 +30,11 @@ const columns = withColumns(columnsOf(resource), {
   lessorName: { from: 'lg' },
   rent: { header: 'Huur p/m' },
   endDate: { from: 'xl' },
-  noticeDate: { from: 'md', cell: (row) => <Due of={rowOf(row)} day={rowOf(row).noticeDate} /> },
+  noticeDate: { from: 'md', cell: (row) => <Due of={row} day={row.noticeDate} /> },
   nextInspection: {
     header: 'Inspectie',
     from: 'lg',
-    cell: (row) => <Due of={rowOf(row)} day={rowOf(row).nextInspection} />,
+    cell: (row) => <Due of={row} day={row.nextInspection} />,
   },
 })
 
@@ -53,7 +50,7 @@ export function TrafoList() {
         columns={columns}
         mayCreate={mayWrite}
         rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: rowOf(row).number })] : [])}
+        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: row.number })] : [])}
       />
       <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
     </>
@@ -69,8 +66,8 @@ export function TrafoPage({ id }: PageProps) {
       resource={resource}
       customerId={null}
       id={id}
-      title={(row) => rowOf(row).number}
-      lead={(row) => <Lead {...rowOf(row)} />}
+      title={(row) => row.number}
+      lead={(row) => <Lead {...row} />}
       mayEdit={mayEdit}
       mayDelete={() => true}
       tabs={(row) =>
@@ -79,8 +76,8 @@ export function TrafoPage({ id }: PageProps) {
               {
                 id: 'connections',
                 label: 'Aansluitingen',
-                count: rowOf(row).connectionIds.length,
-                content: <Connections {...rowOf(row)} />,
+                count: row.connectionIds.length,
+                content: <Connections {...row} />,
               },
             ]
           : []

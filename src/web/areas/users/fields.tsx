@@ -1,6 +1,5 @@
 import { user } from '../../../contract/areas/users/users.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { Ticks } from '../../fields/listInputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
@@ -11,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContactOfUser } from './contactOfUser.tsx'
 import { useRoles } from './roleLookup.ts'
 
-const resource: AnyResource = user
+const resource = user
 const stack = css({ display: 'grid', gap: '5' })
 const person = ['firstName', 'affix', 'lastName', 'initials', 'emailAddress', 'telephone'] as const
 const access = ['type', 'twoFactorRequired', 'hourlyRate'] as const

@@ -5,9 +5,9 @@ import {
   type EffectiveRight,
   rightsOfUser,
 } from '../../../contract/areas/users/userCalls.ts'
+import type { User } from '../../../contract/areas/users/users.ts'
 import type { AreaPermission } from '../../../contract/records/permission.ts'
 import { ask } from '../../calls/ask.ts'
-import type { AnyRow } from '../../fields/places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -15,7 +15,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
 /** What somebody may do, each right with the roles it comes from, and for which customers. */
-export function RightsTab({ row }: { row: AnyRow }) {
+export function RightsTab({ row }: { row: User }) {
   const rights = useQuery({
     queryKey: ['users', row.id, 'rights'],
     queryFn: async ({ signal }) => (await ask(rightsOfUser, { id: row.id }, { signal })).data,
@@ -52,8 +52,8 @@ function Rights({ rights }: { rights: readonly EffectiveRight[] }) {
   )
 }
 
-function CustomersCard({ row }: { row: AnyRow }) {
-  const isLimited = (row.customerIds as number[]).length > 0
+function CustomersCard({ row }: { row: User }) {
+  const isLimited = row.customerIds.length > 0
   const customers = useQuery({
     queryKey: ['users', row.id, 'customers'],
     queryFn: async ({ signal }) => (await ask(customersOfUser, { id: row.id }, { signal })).data,

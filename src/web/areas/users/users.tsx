@@ -1,5 +1,4 @@
 import { user } from '../../../contract/areas/users/users.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -16,14 +15,14 @@ import { RightsTab } from './rightsTab.tsx'
 import { SessionsTab } from './sessionsTab.tsx'
 import { SignInsTab } from './signInsTab.tsx'
 
-const resource: AnyResource = user
+const resource = user
 const pages = pagesOf(resource, null)
 
 const columns = withColumns(columnsOf(resource), {
   emailAddress: { cell: (row) => String(row.emailAddress) },
   roleIds: { from: 'lg' },
   // The names are on the page of the user: a list has no room for them.
-  customerIds: { cell: (row) => (row.customerIds as number[]).length || 'Alle', from: 'xl' },
+  customerIds: { cell: (row) => row.customerIds.length || 'Alle', from: 'xl' },
   twoFactorEnabled: {
     header: '2FA',
     cell: (row) => (
