@@ -7,6 +7,7 @@ import { circleProblems } from './circles.ts'
 import { filesUnder } from './files.ts'
 import { functionProblems } from './functions.ts'
 import { nameProblems } from './names.ts'
+import { optionProblems } from './options.ts'
 import { migrationProblems, rules } from './rules.ts'
 import { type Problem, sourcesOf } from './source.ts'
 import { spreadProblems } from './spreads.ts'
@@ -42,6 +43,7 @@ export function problemsIn(root: string): Problem[] {
   return [
     ...code,
     ...assertionProblems(sources),
+    ...optionProblems(sources),
     ...circleProblems(sources),
     ...migrations,
     ...areaProblems(root, sources),
