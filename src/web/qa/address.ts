@@ -1,7 +1,11 @@
+import { addressed, from, oneOf, shaped, words } from '../portal/address.ts'
+
 const looks = ['chart', 'table', 'walks', 'simulate', 'live', 'compare', 'review'] as const
 
 /** The ways to look at a flow. */
 export type Look = (typeof looks)[number]
+
+const maybe = shaped(/./)
 
 /** What a reviewer looks at, as it stands in the address: a link shows somebody else the same. */
 export interface Reviewing {
@@ -19,33 +23,21 @@ export interface Reviewing {
   readonly beside: number
 }
 
+const looked = addressed<Reviewing>({
+  flow: maybe,
+  look: oneOf(looks, 'chart'),
+  part: maybe,
+  walk: from(0),
+  step: from(0),
+  run: words(100_000),
+  beside: from(0),
+})
+
 /** Reads the query of the page's address. */
-export function reviewing(query: string): Reviewing {
-  const params = new URLSearchParams(query)
-  const look = looks.find((each) => each === params.get('look')) ?? 'chart'
-  const number = (name: string) => Math.max(0, Math.trunc(Number(params.get(name)) || 0))
-  return {
-    flow: params.get('flow'),
-    look,
-    part: params.get('part'),
-    walk: number('walk'),
-    step: number('step'),
-    run: params.get('run') ?? '',
-    beside: number('beside'),
-  }
-}
+export const reviewing = looked.read
 
 /** The address of a look; what is as usual stays out of it. */
-export function addressOf({ flow, look, part, walk, step, run, beside }: Reviewing): string {
-  const params = new URLSearchParams(flow === null ? {} : { flow })
-  if (look !== 'chart') params.set('look', look)
-  if (part !== null) params.set('part', part)
-  if (walk > 0) params.set('walk', String(walk))
-  if (step > 0) params.set('step', String(step))
-  if (run !== '') params.set('run', run)
-  if (beside > 0) params.set('beside', String(beside))
-  return `/statecharts?${params}`
-}
+export const addressOf = (of: Reviewing): string => `/statecharts?${looked.write(of)}`
 
 /** A first look at a flow. */
 export const looksAt = (flow: string, look: Look = 'chart'): Reviewing => ({

@@ -5,8 +5,9 @@ import {
   type Measure,
   measures,
 } from '../../../contract/areas/emsComparisons/comparisons.ts'
-import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf, type Span } from '../../../domain/time/period.ts'
+import { addressed, always, flag, ids, oneOf, span } from '../../portal/address.ts'
 
 /** What lies side by side; `years` is this year beside the ones before it. */
 export const subjects = ['total', 'connections', 'entities', 'years'] as const satisfies readonly (
@@ -80,57 +81,31 @@ export function periodsOf(basis: Exclude<Basis, 'free'>, day: Day): { a: Span; b
   return { a: { from, to: day }, b: { from: yearEarlier(from), to: yearEarlier(day) } }
 }
 
-const spanIn = (text: string | null): Span | null => {
-  const [from = '', to = ''] = (text ?? '').split('/')
-  return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < 1100 ? { from, to } : null
+const compared = { subject: always(subjects, 'total'), what: always(whats, 'electricity') }
+const ofPeriods = {
+  basis: always(bases, 'twelve'),
+  a: span(1100),
+  b: span(1100),
+  measure: oneOf(measures, 'usage'),
+  equal: flag(),
 }
-const among = <T extends string>(all: readonly T[], text: string | null, usual: T): T =>
-  all.find((one) => one === text) ?? usual
+const some = { cold: flag(), ids: ids(12) }
+const ofYears = { adds: flag(true) }
+const shown = { look: oneOf<Look>(['chart', 'table'], 'chart') }
+const years = addressed({ ...compared, ...some, ...ofYears, ...shown })
+const periods = addressed({ ...compared, ...ofPeriods, ...some, ...shown })
+const whole = addressed({ ...compared, ...ofPeriods, ...some, ...ofYears, ...shown })
 
 /** Reads the query of the page's address; what makes no sense counts as left open. */
 export function comparingAt(query: string, yesterday: Day): Comparing {
-  const params = new URLSearchParams(query)
-  const basis = among(bases, params.get('basis'), 'twelve')
-  const usual = periodsOf(basis === 'free' ? 'twelve' : basis, yesterday)
-  const a = spanIn(params.get('a'))
-  const b = spanIn(params.get('b'))
-  return {
-    subject: among(subjects, params.get('subject'), 'total'),
-    ...countedAs(
-      among(whats, params.get('what'), 'electricity'),
-      among(measures, params.get('measure'), 'usage'),
-    ),
-    basis,
-    ...(a !== null && b !== null ? { a, b } : usual),
-    ids: (params.get('ids') ?? '')
-      .split(',')
-      .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-      .slice(0, 12)
-      .map(Number),
-    equal: params.get('equal') === '1',
-    cold: params.get('cold') === '1',
-    adds: params.get('adds') !== '0',
-    look: params.get('look') === 'table' ? 'table' : 'chart',
-  }
+  const { a, b, what, measure, ...asked } = whole.read(query)
+  const usual = periodsOf(asked.basis === 'free' ? 'twelve' : asked.basis, yesterday)
+  return { ...asked, ...countedAs(what, measure), ...(a !== null && b !== null ? { a, b } : usual) }
 }
 
 /** The address of a comparison: all of the view, so that a link shows the same to somebody else. */
-export function compareAddressOf(comparing: Comparing): string {
-  const { subject, what, basis, a, b, measure, ids, equal, cold, adds, look } = comparing
-  const params = new URLSearchParams({ subject, what })
-  if (subject !== 'years') {
-    params.set('basis', basis)
-    params.set('a', `${a.from}/${a.to}`)
-    params.set('b', `${b.from}/${b.to}`)
-    if (measure !== 'usage') params.set('measure', measure)
-    if (equal) params.set('equal', '1')
-  }
-  if (cold) params.set('cold', '1')
-  if (ids.length > 0) params.set('ids', ids.join(','))
-  if (subject === 'years' && !adds) params.set('adds', '0')
-  if (look !== 'chart') params.set('look', look)
-  return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
-}
+export const compareAddressOf = (comparing: Comparing): string =>
+  `?${comparing.subject === 'years' ? years.write(comparing) : periods.write(comparing)}`
 
 const productOf = ({ what }: Comparing) => (what === 'gas' ? 'gas' : 'electricity')
 

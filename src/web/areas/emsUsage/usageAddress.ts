@@ -1,7 +1,8 @@
 import { mostTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
-import { type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
+import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
+import { addressed, day, flag, id, ids, named, oneOf, span } from '../../portal/address.ts'
 import { type Measure, measures } from './usageMeasure.ts'
 import { type Detail, details, steps, type UsageStep } from './usagePeriods.ts'
 
@@ -91,64 +92,29 @@ export interface Looking {
   readonly zoom: Span | null
 }
 
-function zoomIn(text: string | null): Span | null {
-  const [from = '', to = ''] = (text ?? '').split('/')
-  return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < 366 ? { from, to } : null
-}
-
-/** An id as it stands in an address; nothing of anything else. */
-const idsIn = (text: string): number[] => (/^[1-9]\d{0,9}$/.test(text) ? [Number(text)] : [])
+const looking = addressed<Looking>({
+  connection: id,
+  several: named('connections', ids(mostTogether)),
+  entity: id,
+  all: flag(),
+  product: oneOf(['electricity', 'gas'], 'electricity'),
+  step: oneOf(steps, 'month'),
+  day,
+  until: day,
+  look: oneOf(looks, 'chart'),
+  beside: oneOf(besides, 'no'),
+  way: oneOf(ways, 'both'),
+  cold: flag(),
+  warmth: named('temperature', flag()),
+  events: flag(true),
+  placing: flag(),
+  detail: oneOf(details, 'auto'),
+  measure: oneOf(measures, 'usage'),
+  zoom: span(366),
+})
 
 /** Reads the query of the page's address; what makes no sense counts as left open. */
-export function lookingAt(query: string): Looking {
-  const params = new URLSearchParams(query)
-  const connection = params.get('connection') ?? ''
-  const day = params.get('day') ?? ''
-  const until = params.get('until') ?? ''
-  return {
-    connection: idsIn(connection)[0] ?? null,
-    several: (params.get('connections') ?? '').split(',').flatMap(idsIn).slice(0, mostTogether),
-    entity: idsIn(params.get('entity') ?? '')[0] ?? null,
-    all: params.get('all') === '1',
-    product: params.get('product') === 'gas' ? 'gas' : 'electricity',
-    step: steps.find((step) => step === params.get('step')) ?? 'month',
-    day: isDay(day) ? day : null,
-    until: isDay(until) ? until : null,
-    look: looks.find((look) => look === params.get('look')) ?? 'chart',
-    beside: besides.find((one) => one === params.get('beside')) ?? 'no',
-    way: ways.find((one) => one === params.get('way')) ?? 'both',
-    cold: params.get('cold') === '1',
-    warmth: params.get('temperature') === '1',
-    events: params.get('events') !== '0',
-    placing: params.get('placing') === '1',
-    detail: details.find((one) => one === params.get('detail')) ?? 'auto',
-    measure: measures.find((one) => one === params.get('measure')) ?? 'usage',
-    zoom: zoomIn(params.get('zoom')),
-  }
-}
+export const lookingAt = looking.read
 
 /** The address of a look; what is as usual stays out of it. */
-export function addressOf(looking: Looking): string {
-  const { connection, several, entity, all, product, step, day, look, beside, way } = looking
-  const { until, cold, warmth, events, placing, detail, measure, zoom } = looking
-  const params = new URLSearchParams()
-  if (connection !== null) params.set('connection', String(connection))
-  if (several.length > 0) params.set('connections', several.join(','))
-  if (entity !== null) params.set('entity', String(entity))
-  if (all) params.set('all', '1')
-  if (product !== 'electricity') params.set('product', product)
-  if (step !== 'month') params.set('step', step)
-  if (day !== null) params.set('day', day)
-  if (until !== null) params.set('until', until)
-  if (look !== 'chart') params.set('look', look)
-  if (beside !== 'no') params.set('beside', beside)
-  if (way !== 'both') params.set('way', way)
-  if (cold) params.set('cold', '1')
-  if (warmth) params.set('temperature', '1')
-  if (!events) params.set('events', '0')
-  if (placing) params.set('placing', '1')
-  if (detail !== 'auto') params.set('detail', detail)
-  if (measure !== 'usage') params.set('measure', measure)
-  if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
-  return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
-}
+export const addressOf = (of: Looking): string => `?${looking.write(of)}`

@@ -1,5 +1,6 @@
 import type { Difference } from '../../../contract/areas/signals/signalDifferenceCalls.ts'
 import { references } from '../../../domain/signals/reference.ts'
+import { addressed, id, maybeOneOf, shaped } from '../../portal/address.ts'
 
 /** What is tried, as it stands in the address; what is absent is as it is set. */
 export interface TryingAsked {
@@ -9,21 +10,17 @@ export interface TryingAsked {
   readonly least: string | null
 }
 
-const numberIn = (text: string | null) => (text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : null)
+const number = shaped(/^\d{1,6}(\.\d{1,2})?$/)
+
+const trying = addressed<TryingAsked>({
+  connection: id,
+  reference: maybeOneOf(references),
+  threshold: number,
+  least: number,
+})
 
 /** Reads the query of the page's address; what makes no sense counts as absent. */
-export function tryingAt(query: string): TryingAsked {
-  const params = new URLSearchParams(query)
-  return {
-    connection: Number(numberIn(params.get('connection'))) || null,
-    reference: references.find((one) => one === params.get('reference')) ?? null,
-    threshold: numberIn(params.get('threshold')),
-    least: numberIn(params.get('least')),
-  }
-}
+export const tryingAt = trying.read
 
 /** The query of what is tried; a number that is none yet leaves it as it was. */
-export function addressOf(asked: TryingAsked): string {
-  const named = Object.entries(asked).filter(([, value]) => value !== null && value !== '')
-  return new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString()
-}
+export const addressOf = trying.write
