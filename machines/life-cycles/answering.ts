@@ -12,5 +12,5 @@ export function guardsOf(machine: AnyStateMachine): string[] {
 /** A life cycle's guards answered by hand: only the named ones hold, whatever record they would look at. */
 export function answering(machine: AnyStateMachine, holding: readonly string[]): AnyStateMachine {
   const guards = Object.fromEntries(guardsOf(machine).map((name) => [name, () => holding.includes(name)]))
-  return machine.provide({ guards } as never)
+  return machine.provide({ guards })
 }

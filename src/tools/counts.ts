@@ -44,7 +44,8 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
 /** Reads a report that a run should have written; a missing one is a failure, since nothing was proven. */
 export function read<Report>(path: string, counts: (report: Report) => Counts): Counts {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
-  return counts(JSON.parse(readFileSync(path, 'utf8')) as Report)
+  const report: Report = JSON.parse(readFileSync(path, 'utf8'))
+  return counts(report)
 }
 
 /** The sum of several runs. */

@@ -97,7 +97,7 @@ function partsIn(folder: string): Part[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Part)
+    .map((name): Part => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
 /** The commit that is walked, in short; nothing where there is no git. */

@@ -50,4 +50,4 @@ export const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite)
 
 /** What failed by the report of a run; nothing when it wrote none, which counts as a failure of its own. */
 export const failuresIn = <Report>(path: string, failures: (report: Report) => string[]): string[] =>
-  existsSync(path) ? failures(JSON.parse(readFileSync(path, 'utf8')) as Report) : []
+  existsSync(path) ? failures(JSON.parse(readFileSync(path, 'utf8'))) : []

@@ -30,7 +30,7 @@ export function coverageIn(from: string): Coverage | null {
   return {
     at: new Date(latest).toISOString(),
     version: (existsSync(version) && readFileSync(version, 'utf8')) || null,
-    flows: flows as Coverage['flows'],
+    flows: flows,
     pictures: namesIn(join(from, 'screenshots/states'), '.png').map((name) => name.replace(/\.png$/, '')),
     format: 'png',
   }
@@ -65,7 +65,7 @@ export function shareCoverage(
 /** A part that a test is writing at this moment counts the next time. */
 function partIn(path: string): Part[] {
   try {
-    return [JSON.parse(readFileSync(path, 'utf8')) as Part]
+    return [JSON.parse(readFileSync(path, 'utf8'))]
   } catch {
     return []
   }

@@ -207,7 +207,7 @@ async function addCredit(tx: Db, customerId: number): Promise<void> {
       ...{ ...same, creditOfId, kind: 'credit', invoiceNumber: wrong.invoiceNumber.replace('LF', 'CR') },
       ...{ invoiceDate, dueDate: null, isCollective: false, amountExcl, connectionWords: '' },
       ...{ vatAmount: amountOf(totals.vat), amountIncl: amountOf(totals.incl) },
-    } as never)
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const line = { ...first, lineType: 'opslag' as const, description: 'Correctie opslag', amountExcl }

@@ -67,7 +67,7 @@ export async function addTrafos(tx: Db, { yesterday }: { yesterday: Day }): Prom
         }),
         lastInspection: addDays(yesterday, one.inspected),
         nextInspection: addDays(yesterday, one.next),
-      } as never)
+      })
       .execute()
   }
 }

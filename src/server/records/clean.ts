@@ -22,5 +22,5 @@ export function cleanDraft(resource: AnyResource, draft: Record<string, unknown>
   const rich = fieldsOf(resource).filter(
     ([name, field]) => field.kind === 'richText' && typeof draft[name] === 'string',
   )
-  return { ...draft, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(draft[name] as string)])) }
+  return { ...draft, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(String(draft[name]))])) }
 }

@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import { Conflict, NotFound } from '../ground/errors.ts'
 import { filled, Place } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
@@ -8,7 +9,7 @@ import type { Drafted, Handlers, Reading, Stored, StoredRow, Writing } from './h
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
-import { type AnyDb, isOneOf, selected, within } from './rows.ts'
+import { anyDb, isOneOf, selected, within } from './rows.ts'
 import { placedReach, places } from './shape.ts'
 
 type Draft = Record<string, unknown>
@@ -35,14 +36,11 @@ const unlinked = async () => {}
 /** The five handlers of a declared resource. */
 export function crud<R extends AnyResource, More = unknown>(
   resource: R,
-  fill: Filling<R, More> = nothing,
-  link: Linking<R, More> = unlinked,
-): Handlers<R, More> {
-  // Below this line a resource is any: what it holds is known by its declaration, and its rows by what was selected for it.
-  return anyCrud(resource, fill as Filling, link as Linking) as Handlers as Handlers<R, More>
-}
-
-function anyCrud(resource: AnyResource, fill: Filling, link: Linking): Handlers {
+  fill?: Filling<R, More>,
+  link?: Linking<R, More>,
+): Handlers<R, More>
+// Below this line a resource is any: what it holds is known by its declaration, and its rows by what was selected for it.
+export function crud(resource: AnyResource, fill: Filling = nothing, link: Linking = unlinked): Handlers {
   return {
     list: (context, query) => listed(resource, context, query),
     get: (context, id) => get(resource, context, id),
@@ -68,7 +66,7 @@ const records = askedTogether(async (db, wanted: readonly Wanted[]) => {
   const alike = Map.groupBy(wanted, ({ statement, values }) => statement.sql + JSON.stringify(values))
   const found = new Map<Wanted, StoredRow>()
   const read = async (group: readonly Wanted[]) => {
-    const [{ statement, values }] = group as [Wanted]
+    const { statement, values } = itemAt(group, 0)
     const ids = [...new Set(group.map(({ id }) => id))]
     const { rows } = await db.executeQuery(filled(statement, { ...values, ids }))
     const byId = new Map((rows as StoredRow[]).map((row) => [row.id, row]))
@@ -106,14 +104,14 @@ async function create(
   const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
   const state = resource.states ? { state: resource.initialState } : {}
   const made = await refusing(resource, () =>
-    (context.db as unknown as AnyDb)
+    anyDb(context.db)
       .insertInto(resource.table)
       .values({ ...state, ...resource.fixed, ...stored(resource, draft), ...filled, ...parent })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await link(context, made.id as number, draft)
-  const row = await get(resource, context, made.id as number)
+  await link(context, Number(made.id), draft)
+  const row = await get(resource, context, Number(made.id))
   await context.record({ action: 'create', subject: subjectOf(resource), subjectId: row.id, after: row })
   return row
 }
@@ -127,7 +125,7 @@ async function update(
   const before = await get(resource, context, id)
   const filled = await fill(context, draft, before)
   const changed = await refusing(resource, () =>
-    (context.db as unknown as AnyDb)
+    anyDb(context.db)
       .updateTable(resource.table)
       .set({ ...stored(resource, draft), ...filled, version: version + 1, updatedAt: sql`now()` })
       .where('id', '=', id)
@@ -150,7 +148,7 @@ async function update(
 async function remove(resource: AnyResource, context: Writing, id: number, version?: number): Promise<void> {
   const before = await get(resource, context, id)
   const gone = await removing(resource, context, id, () =>
-    (context.db as unknown as AnyDb)
+    anyDb(context.db)
       .deleteFrom(resource.table)
       .where('id', '=', id)
       .where('version', '=', version ?? before.version)

@@ -106,5 +106,5 @@ async function readAll(
 ): Promise<StoredRow[]> {
   const ids = some.map(({ id }) => id)
   const rows = within(resource, context).where(isOneOf(`${resource.table}.id`, ids))
-  return (await selected(resource, rows).orderBy(`${resource.table}.id`).execute()) as StoredRow[]
+  return await selected(resource, rows).orderBy(`${resource.table}.id`).execute()
 }

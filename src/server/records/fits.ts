@@ -29,7 +29,7 @@ export function fits(
     return sql`${sql.ref(column)} = ${value}`
   }
   if (through === undefined || !(name in through.fields)) return has(`${table}.${name}`)
-  const own = Object.entries(through.on as Readonly<Record<string, string>>).map(
+  const own = Object.entries(through.on).map(
     ([theirs, ours]) => sql`${sql.ref(`${through.table}.${theirs}`)} = ${sql.ref(`${table}.${ours}`)}`,
   )
   return sql`exists (select from ${sql.table(through.table)}

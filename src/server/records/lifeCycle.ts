@@ -46,7 +46,7 @@ async function factsOf(
 }
 
 function snapshotOf({ machine }: LifeCycle, facts: LifeFacts<StoredRow>) {
-  return machine.resolveState({ value: facts.record.state as string, context: facts as never })
+  return machine.resolveState({ value: String(facts.record.state), context: facts as never })
 }
 
 /** The state an event leads to from here, or null when it leads nowhere. */
@@ -54,7 +54,7 @@ function reached(life: LifeCycle, facts: LifeFacts<StoredRow>, event: string): s
   const snapshot = snapshotOf(life, facts)
   if (!snapshot.can({ type: event })) return null
   const [after] = transition(life.machine, snapshot, { type: event })
-  return after.value as string
+  return after.value
 }
 
 const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(resource.steps ?? {})
@@ -109,7 +109,7 @@ export async function stateAfter(
   row: StoredRow,
   event: string,
 ): Promise<string | null> {
-  const step = resource.steps?.[event] as Step | undefined
+  const step = resource.steps?.[event]
   if (step === undefined || !mayTake(resource, context.reach, step)) return null
   const facts = await factsOf(life, context, [row])
   return reached(life, facts(row), event)

@@ -7,7 +7,7 @@ import { Memory } from '../storage/db/memory.ts'
 import { filled } from '../storage/db/prepared.ts'
 import type { Paged, Reading, Stored } from './handlers.ts'
 import type { ListQuery } from './query.ts'
-import { type AnyDb, narrowed, type Rows, selected } from './rows.ts'
+import { type AnyDb, anyDb, narrowed, type Rows, selected } from './rows.ts'
 import { foundBy, patternsOf } from './search.ts'
 import { shapeOf } from './shape.ts'
 import { counting, grouped } from './sums.ts'
@@ -95,7 +95,7 @@ function statementsOf(
   skipped: unknown,
 ): Statements {
   return {
-    rows: rowsOf(resource, db as unknown as AnyDb, rows, query, skipped).compile(),
+    rows: rowsOf(resource, anyDb(db), rows, query, skipped).compile(),
     count: counting(resource, rows).compile(),
   }
 }

@@ -32,7 +32,7 @@ export function present(
   const shown: Record<string, unknown> = { ...row }
   for (const [name, derive] of Object.entries(resource.derived ?? {}))
     shown[name] = (derive as (of: unknown) => unknown)(row)
-  if (resource.states) shown.statusName = resource.states[row.state as string]?.label ?? row.state
+  if (resource.states) shown.statusName = resource.states[String(row.state)]?.label ?? row.state
   for (const name of keptNames(resource, reach.session.subject.type)) delete shown[name]
   return shown
 }

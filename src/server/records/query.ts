@@ -134,7 +134,7 @@ function listQueryOf(resource: AnyResource): z.ZodType<ListQuery> {
     order: orderOf(resource, query.sort),
     status: query.status === undefined ? null : groupOf(query.status),
     columns: query.columns?.split(','),
-    state: (query as { state?: string }).state,
+    state: query.state,
     filters: Object.fromEntries(
       filters.flatMap((name) => {
         const value = (query as Record<string, unknown>)[name]

@@ -22,9 +22,12 @@ export type AnyBuilder = ExpressionBuilder<any, any>
 export const isOneOf = (column: string, ids: unknown) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::integer[])`
 
+/** The database for the tables of any resource: which columns they have only its declaration knows. */
+export const anyDb = (db: Db): AnyDb => db as unknown as AnyDb
+
 /** All rows of the resource, whoever asks: a table that several resources share holds those of others too. */
 export function everyRow(resource: AnyResource, db: Db) {
-  let rows = (db as unknown as AnyDb).selectFrom(resource.table)
+  let rows = anyDb(db).selectFrom(resource.table)
   for (const [name, value] of Object.entries(resource.fixed ?? {}))
     rows = rows.where(`${resource.table}.${name}`, '=', constant(value))
   return rows

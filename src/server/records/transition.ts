@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyField } from '../../contract/records/field.ts'
 import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
 import { Forbidden, Refused, Stale } from '../ground/errors.ts'
@@ -6,10 +6,7 @@ import { cleanHtml } from './clean.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
 import { refusing } from './refusing.ts'
-import { everyRow } from './rows.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
-type AnyDb = Kysely<any>
+import { anyDb, everyRow } from './rows.ts'
 
 /** A step as it is asked for. */
 export interface Asking {
@@ -34,7 +31,7 @@ export async function take(
   if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
   const row = await handlers.get(context, id)
   if (row.version !== version) throw new Stale(row)
-  const step = resource.steps?.[event] as Step | undefined
+  const step = resource.steps?.[event]
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
   const checked = cleaned(step, toldWith(step, row, told))
@@ -85,7 +82,7 @@ async function move(
   const columns = Object.entries(told).filter(
     ([name]) => name in resource.fields || name in (resource.automatic ?? {}),
   )
-  const moved = await (db as unknown as AnyDb)
+  const moved = await anyDb(db)
     .updateTable(resource.table)
     .set({ ...Object.fromEntries(columns), state, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(

@@ -1,3 +1,5 @@
+import { membersIn, textIn } from '../../domain/unknown.ts'
+
 /** A broken rule of the database, by its constraint's name: `table_column_unique`, `table_column_fkey` or `table_column_active`. */
 export interface Violation {
   readonly kind: 'unique' | 'reference' | 'check'
@@ -25,14 +27,11 @@ function camel(name: string): string {
 /** Reads an engine's error; both engines give `code`, the name of the constraint under their own key. */
 export function violation(error: unknown): Violation | null {
   if (typeof error !== 'object' || error === null) return null
-  const {
-    code,
-    constraint,
-    constraint_name: name,
-  } = error as { code?: string; constraint?: string; constraint_name?: string }
+  const told = membersIn(error)
+  const [code, constraint, name] = [told.code, told.constraint, told.constraint_name].map(textIn)
   const kind = kinds[code ?? '']
   const constraintName = constraint ?? name
-  if (kind === undefined || constraintName === undefined) return null
+  if (kind === undefined || constraintName == null) return null
   return {
     kind,
     constraint: constraintName,

@@ -11,6 +11,7 @@ import {
   usualWishes,
 } from '../../contract/areas/account/account.ts'
 import type { OwnPath } from '../../contract/areas/account/auth.ts'
+import { membersIn } from '../../domain/unknown.ts'
 import { Invalid } from '../ground/errors.ts'
 import { holds, type Reach } from './reach.ts'
 
@@ -27,7 +28,7 @@ export interface Preferences {
 
 /** Reads the preferences from the column `users.settings`. */
 export function preferencesIn(settings: unknown): Preferences {
-  const kept = (settings ?? {}) as Record<string, unknown>
+  const kept = membersIn(settings)
   const wishes = notificationWishes.safeParse(kept.notificationWishes)
   return {
     defaultCustomerId: typeof kept.defaultCustomerId === 'number' ? kept.defaultCustomerId : null,

@@ -76,6 +76,12 @@ export function holds(reach: Reach, permission: Permission): boolean {
   return mayOnServer(subjectOf(reach), permission)
 }
 
+/** The reach of who asks, where a call is not for everyone: it has one then. */
+export function signedIn(reach: Reach | null): Reach {
+  if (reach === null) throw new Error('A call for everyone has no reach')
+  return reach
+}
+
 /** Throws 423 when a change would be in a module that is suspended for this customer's user: the right is there, the service is not. */
 export function refuseSuspended(reach: Reach, permissions: readonly Permission[]): void {
   const module = suspendedModule(subjectOf(reach), permissions)

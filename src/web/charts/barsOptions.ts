@@ -116,7 +116,7 @@ function seriesOf({ series, doubts, places }: BarsShown): BarSeriesOption[] {
     data: values.map((value, place) => {
       const doubt = doubts[place]
       return doubt ? { value: value as number, itemStyle: { decal: decals[doubt.look] } } : value
-    }) as BarSeriesOption['data'] & object,
+    }),
   }))
 }
 
@@ -124,7 +124,7 @@ function rightOf({ right }: BarsShown): LineSeriesOption[] {
   if (right === undefined) return []
   const { name, color, values } = right
   const line = { name, color, symbol: 'none', lineStyle: { width: 2 }, yAxisIndex: 1 }
-  return [{ ...line, type: 'line', z: 3, data: [...values] as LineSeriesOption['data'] & object }]
+  return [{ ...line, type: 'line', z: 3, data: [...values] }]
 }
 
 function limitOf({ limit, places, unit, format }: BarsShown): LineSeriesOption[] {
@@ -142,7 +142,7 @@ function besideOf({ beside }: BarsShown): LineSeriesOption[] {
     symbolSize: 5,
     lineStyle: { width: 2, type: 'dashed' as const },
   }
-  return [{ ...line, type: 'line', z: 3, data: [...values] as LineSeriesOption['data'] & object }]
+  return [{ ...line, type: 'line', z: 3, data: [...values] }]
 }
 
 /** What a place holds, a line per series, below its name. */

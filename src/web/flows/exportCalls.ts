@@ -27,7 +27,7 @@ export function exportOf(resource: AnyResource, customerId: number | null) {
   return ownStep(
     'exportRequest',
     ({ chosen, values }) => {
-      const [sheet, format] = (chosen.event as FileId).split('.')
+      const [sheet, format] = chosen.event.split('.')
       const kind = sheet === 'export' ? resource.name : `${resource.name}/${sheet}`
       const query = wordsOf(chosen.record as Query)
       const body = { ...values, kind, format, query }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { secondsOn } from '../../../machines/parts/hoursTimerParts.ts'
 import { hoursEntry } from '../../contract/areas/hours/hours.ts'
-import type { AnyField } from '../../contract/records/field.ts'
 import type { HoursActivity } from '../../contract/records/picklists.ts'
 import { durationText } from '../../domain/time/duration.ts'
 import { CustomerSelect } from '../fields/customerSelect.tsx'
@@ -62,7 +61,7 @@ export function RegisterDialog({ snapshot, actor }: TimerProps) {
         </Field>
         <FieldInput
           name="activity"
-          field={hoursEntry.fields.activity as AnyField}
+          field={hoursEntry.fields.activity}
           value={activity}
           error={problems.activity}
           disabled={busy}

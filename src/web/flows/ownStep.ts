@@ -6,13 +6,13 @@ import {
   stepNamed,
 } from '../../../machines/flows/step.ts'
 import { type OwnStepName, ownSteps } from '../../../machines/ownSteps.ts'
-import { type api, attempt } from '../calls/api.ts'
+import { attempt } from '../calls/api.ts'
 import type { Refusal } from '../calls/refusal.ts'
 import { tell } from '../portal/root.ts'
 
 /** Asks the server; what it has to say against it comes back by its field. `said` is told when it is done. */
 export async function asked(call: Promise<{ data: unknown }>, said: string): Promise<StepAnswer> {
-  const outcome = await attempt(call as ReturnType<typeof api.post>)
+  const outcome = await attempt(call)
   return outcome.ok ? { kind: 'taken', statusName: said } : refusedWith(outcome.refusal)
 }
 

@@ -29,7 +29,7 @@ export function PasswordStep({ snapshot, send, removal = false }: TwoFactorView 
   // What is being typed belongs to the form; the flow hears of it when it is submitted.
   const [currentPassword, type] = useState('')
   const step = removal ? 'askingRemoval' : 'askingPassword'
-  const at = (state: 'rejected' | 'failed') => snapshot.matches({ [step]: state } as never)
+  const at = (state: 'rejected' | 'failed') => snapshot.matches({ [step]: state })
   const busy = snapshot.hasTag('busy')
   const obliged = snapshot.matches({ askingRemoval: 'obliged' })
   return (

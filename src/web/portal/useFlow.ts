@@ -12,7 +12,7 @@ export function useFlow<M extends AnyStateMachine>(
   input?: InputFrom<M>,
   observe?: (snapshot: SnapshotFrom<M>) => void,
 ): Actor<M> {
-  const [flow] = useState(() => createActor(machine, { input, parent: root }) as Actor<M>)
+  const [flow] = useState(() => createActor(machine, { input, parent: root }))
   const shown = useRef(false)
   // What it does is of the last drawing: it may close over what the view was given since.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from '../../ground/errors.ts'
 import { mountDirect, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import * as own from '../../session/own.ts'
-import type { Reach } from '../../session/reach.ts'
+import { type Reach, signedIn } from '../../session/reach.ts'
 import { visitorOf } from '../../session/visitor.ts'
 import { watchAlong } from '../../session/watching.ts'
 import { keptMail, keptMails } from '../../storage/mail/outbox.ts'
@@ -30,7 +30,7 @@ export function mountAuth(portal: Portal, auth: Auth): void {
 }
 
 /** A call that needs a session always has one. */
-const sessionIn = (reach: Reach | null) => (reach as Reach).session
+const sessionIn = (reach: Reach | null) => signedIn(reach).session
 
 /** What needs no session. These order their own transactions: a refusal leaves its trace. */
 function mountDoor(portal: Portal, auth: Auth): void {

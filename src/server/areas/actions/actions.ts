@@ -1,4 +1,5 @@
 import { action, note } from '../../../contract/areas/actions/actions.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Forbidden, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud, type Filling } from '../../records/crud.ts'
@@ -66,13 +67,13 @@ const followed = <R extends typeof action | typeof note>(handlers: Handlers<R>):
   create: async (context, draft) => {
     demandOurs(context)
     const made = await handlers.create(context, draft)
-    await keepWatchers(context, made, draft.watcherIds as number[])
+    await keepWatchers(context, made, numbersIn(draft.watcherIds))
     return withWatchers(context, made)
   },
   update: async (context, id, draft, version) => {
     demandOurs(context)
     const changed = await handlers.update(context, id, draft, version)
-    await keepWatchers(context, changed, draft.watcherIds as number[])
+    await keepWatchers(context, changed, numbersIn(draft.watcherIds))
     return withWatchers(context, changed)
   },
 })
@@ -86,13 +87,13 @@ export const actionHandlers: Handlers<typeof action> = {
   create: async (context, draft) => {
     if (String(draft.deadline) < today()) throw new Invalid({ deadline: ['Kies vandaag of een latere dag'] })
     const made = await plain.create(context, draft)
-    await notify(context, made.id, 3, [made.assigneeId as number])
+    await notify(context, made.id, 3, [made.assigneeId])
     return made
   },
   update: async (context, id, draft, version) => {
     const before = await plain.get(context, id)
     const changed = await plain.update(context, id, draft, version)
-    if (changed.assigneeId !== before.assigneeId) await notify(context, id, 3, [changed.assigneeId as number])
+    if (changed.assigneeId !== before.assigneeId) await notify(context, id, 3, [changed.assigneeId])
     return changed
   },
 }
@@ -103,7 +104,7 @@ export const noteHandlers: Handlers<typeof note> = {
   create: async (context, draft) => {
     const made = await plainNote.create(context, draft)
     const keeper = await keeperOf(context.db, context.reach.customer?.id)
-    await notify(context, made.id, 4, [keeper, ...(made.watcherIds as number[])])
+    await notify(context, made.id, 4, [keeper, ...made.watcherIds])
     return made
   },
   remove: async (context, id) => {

@@ -1,6 +1,6 @@
 import { actionLifeCycle } from '../../../../machines/life-cycles/action.ts'
 import { action } from '../../../contract/areas/actions/actions.ts'
-import { dayOfMonth, nextDeadline, type Recurrence } from '../../../domain/recurrence.ts'
+import { dayOfMonth, nextDeadline } from '../../../domain/recurrence.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { stored } from '../../records/present.ts'
@@ -21,8 +21,8 @@ async function repeat({ db, record }: Writing, row: Stored<typeof action>): Prom
     .select('recurrenceDay')
     .where('id', '=', row.id)
     .executeTakeFirst()
-  const recurrenceDay = dayOfMonth(row.deadline as string, before?.recurrenceDay ?? null)
-  const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence, recurrenceDay)
+  const recurrenceDay = dayOfMonth(row.deadline, before?.recurrenceDay ?? null)
+  const deadline = nextDeadline(row.deadline, row.recurrence, recurrenceDay)
   const { customerId, assignedById } = row
   const { id } = await db
     .insertInto('actions')

@@ -37,7 +37,7 @@ import { usage } from '../../readings/usage/usage.ts'
 import type { Asked } from '../../records/handlers.ts'
 import { mountDirect, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import type { Reach } from '../../session/reach.ts'
+import { type Reach, signedIn } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { sentFile } from '../../storage/files/sent.ts'
 import { later } from '../../storage/jobs/own.ts'
@@ -68,7 +68,7 @@ function mountImports(portal: Portal, service: Imports): void {
     reach: Reach | null,
     { params, request }: Asked<unknown, unknown, ':customerId'>,
   ): Asking => ({
-    reach: reach as Reach,
+    reach: signedIn(reach),
     customerId: params.customerId,
     requestId: request.id,
   })

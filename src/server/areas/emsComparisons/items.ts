@@ -69,7 +69,7 @@ const connectionItem = (row: Found): Item => ({
 function entityItems(rows: readonly Found[]): Item[] {
   const byEntity = Map.groupBy(
     rows.filter(({ entityId }) => entityId !== null),
-    ({ entityId }) => entityId as number,
+    ({ entityId }) => entityId,
   )
   return [...byEntity].map(([id, own]) => ({
     id,

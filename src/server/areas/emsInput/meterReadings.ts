@@ -20,7 +20,7 @@ export function mountMeterReadings(portal: Portal): void {
       ...plain,
       create: async (context, draft) => {
         const row = await enter(context, draft as unknown as Draft)
-        await workOut(context, row.connectionId as number)
+        await workOut(context, Number(row.connectionId))
         return row
       },
     },

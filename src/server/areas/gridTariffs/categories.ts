@@ -6,7 +6,6 @@ import {
 import {
   boundUnit,
   componentWords,
-  type GridComponent,
   gridComponents,
 } from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
 import type { StoredRow } from '../../records/handlers.ts'
@@ -33,7 +32,7 @@ async function categoriesOf(
     tableIds.map((id) => {
       const byCategory = Map.groupBy(byTable.get(id) ?? [], ({ category }) => category ?? '')
       const categories = [...byCategory].map(([category, components]): GridCategory => {
-        const rates = components.map(({ component, rate }) => [component as GridComponent, rate] as const)
+        const rates = components.map(({ component, rate }) => [component, rate] as const)
         return { category, ...noFigures, upto: components[0]?.upto ?? null, ...Object.fromEntries(rates) }
       })
       return [id, categories]

@@ -22,7 +22,7 @@ async function ownerOf(
   current: Stored<typeof hoursEntry> | null,
 ): Promise<number> {
   const { userId, subject } = reach.session
-  const before = (current?.userId as number | undefined) ?? userId
+  const before = current?.userId ?? userId
   const asked = draft.userId ?? before
   if (asked === before) return before
   if (subject.type !== 'admin')

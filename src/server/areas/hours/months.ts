@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
-import type { Reading, StoredRow } from '../../records/handlers.ts'
+import type { Reading } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
@@ -17,7 +17,7 @@ import { hoursLife } from './life.ts'
 const shown = 12
 
 const monthOf = (day: string) => day.slice(0, 7)
-const spanOf = (month: string) => periodOf('month', `${month}-01` as Day)
+const spanOf = (month: string) => periodOf('month', `${month}-01`)
 
 /** Nothing may be written in, or out of, a month that is closed. */
 export async function refuseClosedMonth(db: Db, days: readonly unknown[]): Promise<void> {
@@ -92,7 +92,7 @@ export function mountHourMonths(portal: Portal): void {
       .returning('month')
       .execute()
     if (closed.length === 0) throw new Conflict('Deze maand was al afgesloten.')
-    const rows = (await db
+    const rows = await db
       .selectFrom('hoursEntries')
       .selectAll()
       .where('date', '>=', from)
@@ -100,7 +100,7 @@ export function mountHourMonths(portal: Portal): void {
       .where('state', '!=', 'locked')
       .orderBy('id')
       .forUpdate()
-      .execute()) as unknown as StoredRow[]
+      .execute()
     const open = rows.filter(({ state }) => state !== 'approved').length
     if (open > 0)
       throw new Conflict(

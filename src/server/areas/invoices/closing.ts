@@ -7,7 +7,6 @@ import {
   reopenInvoiceMonth,
 } from '../../../contract/areas/invoices/invoiceMonthCalls.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
-import type { Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -20,7 +19,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { invoiceLife } from './life.ts'
 
-const spanOf = (month: string) => periodOf('month', `${month}-01` as Day)
+const spanOf = (month: string) => periodOf('month', `${month}-01`)
 const isOver = (month: string) => spanOf(month).until <= today()
 /** The audit numbers what it tells of. */
 const numberOf = (month: string) => Number(month.replace('-', ''))

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { ConnectionStart } from '../../../contract/areas/invoices/namedEans.ts'
@@ -32,7 +31,7 @@ export async function startOf(
 async function pointsOf({ files }: Portal, hash: string | null): Promise<ReadonlyMap<string, MeteringPoint>> {
   if (hash === null) return new Map()
   const tree = ublTree()
-  for await (const bytes of (await files.open(hash)) as Readable) tree.write(bytes as Uint8Array)
+  for await (const bytes of await files.open(hash)) tree.write(bytes)
   return pointsIn(tree.end())
 }
 

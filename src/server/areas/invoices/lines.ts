@@ -23,7 +23,7 @@ const columns = [
   'readingFrom',
   'readingTo',
   'namedEan',
-] as const as readonly (keyof InvoiceLine)[]
+] as const
 
 /** The lines of an invoice in their order, as its form holds them. */
 export async function linesOf({ db }: Pick<Reading, 'db'>, invoiceId: number): Promise<InvoiceLine[]> {

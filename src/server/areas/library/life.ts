@@ -15,14 +15,14 @@ const held = 'Dit bestand wordt nog gecontroleerd. Probeer het over een paar min
 async function renew(context: Writing, row: Stored<typeof library>, { uploadId }: Told): Promise<void> {
   const { db, reach } = context
   if (row.expiryDate === null && mustEnd(row.category)) throw new Invalid({ expiryDate: [saysUntilWhen] })
-  const { hash, ...file } = await claimUpload(db, reach, uploadId as number)
+  const { hash, ...file } = await claimUpload(db, reach, Number(uploadId))
   const { scannedAt } = await db
     .selectFrom('files')
     .select('scannedAt')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
   if (scannedAt === null) throw new Invalid({ uploadId: [held] }, held)
-  const number = (row.fileVersion as number) + 1
+  const number = row.fileVersion + 1
   const told = { fileName: file.name, fileType: file.type, sizeBytes: file.size }
   await db
     .insertInto('documentVersions')

@@ -68,7 +68,7 @@ export async function partiesThere({ db }: Writing, kind: PartyKind): Promise<St
     .where('kind', '=', kind)
     .where('state', '!=', 'inactive')
     .execute()
-  return rows as unknown as StoredRow[]
+  return rows
 }
 
 /** The contacts of a party of this kind; refused where there is no such party. */
@@ -81,5 +81,5 @@ export async function contactsThere({ db }: Writing, kind: PartyKind, partyId: n
     .executeTakeFirst()
   if (party === undefined) throw new Invalid({ partyId: ['Deze keuze bestaat niet (meer)'] })
   const rows = await db.selectFrom('partyContacts').selectAll().where('partyId', '=', partyId).execute()
-  return rows as unknown as StoredRow[]
+  return rows
 }

@@ -51,7 +51,7 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
       const found = await plain.list(context, query)
       // What is counted over customers is for us alone, and costs nothing where it is not shown.
       if (query.isLookup || !isStaff(context.reach.session)) return found
-      return { ...found, data: await counted(context, kind, found.data as StoredRow[]) }
+      return { ...found, data: await counted(context, kind, found.data) }
     },
     create: async (context, draft) => {
       await refuseDouble(context, kind, null, draft)

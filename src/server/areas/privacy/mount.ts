@@ -11,7 +11,6 @@ import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import { type Admitted, add, type Portal, readingOf } from '../../records/route.ts'
-import type { Reach } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { begun } from '../../storage/files/begun.ts'
@@ -71,7 +70,7 @@ interface HandedOver {
 
 /** All that is kept, on its way out; who took it is kept before the first byte leaves. */
 async function handedOver(db: Db, { reach, asked }: Admitted, { subject, id, name, entries }: HandedOver) {
-  await record(db, reach as Reach, asked.request.id, {
+  await record(db, reach, asked.request.id, {
     action: 'export',
     subject,
     subjectId: id,

@@ -20,7 +20,7 @@ export function mountCopies(portal: Portal, { resource, calls }: RateFamily, han
     await lockFor(context.db, 'rateTables')
     return eachOf(context, items, async ({ id, version }) => {
       const row = await handlers.get(context, id)
-      const name = String(resource.derived?.name?.(row as never))
+      const name = String(resource.derived?.name?.(row))
       if (row.version !== version) throw new Conflict(`${name}: iemand anders heeft deze intussen gewijzigd.`)
       if (row.state === 'draft' && (await rivalsOf(context.db, [id])).has(id))
         throw new Conflict(`${name}: dit concept staat naast een vastgestelde tabel. Kopieer die.`)
@@ -39,7 +39,7 @@ export function mountCopies(portal: Portal, { resource, calls }: RateFamily, han
 function copyOf(resource: AnyResource, row: StoredRow, name: string): Record<string, unknown> {
   const { source, ...next } = nextTable(resource, row)
   const parsed = checked(draftOf(resource), { ...next, source: row.source })
-  if (parsed.success) return { ...(parsed.data as Record<string, unknown>), source }
+  if (parsed.success) return { ...parsed.data, source }
   const [[field, texts]] = Object.entries(problemsOf(parsed.error)) as [[string, string[]]]
   const label = resource.fields[field.split('.')[0] ?? '']?.label ?? field
   throw new Conflict(`${name}: ${label.toLowerCase()}: ${texts.join(' ')}.`)

@@ -65,7 +65,7 @@ async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: Rea
       )
       return { line, subject, kind: 'wrong', notes: problems }
     }
-    const own = parsed.data as Record<string, unknown>
+    const own = parsed.data
     const figures = family.figuresOf(own)
     if (known.has(saidBy(resource, own))) return { line, subject, kind: 'same', notes: figures }
     const beside = [...besideOf(resource, there, own), ...faultsOf(family, { ...own, ...named })]
@@ -107,7 +107,7 @@ function faultsOf({ rows }: RateFamily, own: Said): string[] {
 /** What a table would be called; what its line does not speak of is empty. */
 function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
   const blank = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]))
-  return String(resource.derived?.name?.({ ...blank, ...draft } as never) ?? '')
+  return String(resource.derived?.name?.({ ...blank, ...draft }) ?? '')
 }
 
 /** "brackets.0.rate" is told by the field it is in. */

@@ -1,6 +1,7 @@
 import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import { rate } from '../../../contract/areas/rates/rates.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
@@ -17,7 +18,7 @@ const onlyDrafts = 'Alleen een concept kan wijzigen. Zet het tarief eerst terug 
 /** Its connections and its agreement are of its product, and its connections stand in that agreement. */
 async function refuseStrange({ db, reach }: Writing, draft: Draft): Promise<void> {
   const { product, supplyAgreementId } = draft
-  const ids = draft.connectionIds as readonly number[]
+  const ids = numbersIn(draft.connectionIds)
   const customerId = reach.customer?.id ?? 0
   const others = await db
     .selectFrom('connections')

@@ -51,11 +51,11 @@ export async function withYear(context: Reading, rows: readonly Stored<typeof se
   if (rows.length === 0) return []
   const [spent, all] = await Promise.all([spentOf(context), connectionsOf(context)])
   return rows.map((row) => {
-    const { seconds, cents } = spent.get(row.module as string | null) ?? none
-    const connections = row.scope === 'alle' ? all : (row.connectionIds as number[]).length
+    const { seconds, cents } = spent.get(row.module) ?? none
+    const connections = row.scope === 'alle' ? all : row.connectionIds.length
     const revenue = yearlyCents({
-      billing: row.billing as string | null,
-      price: row.price as string | null,
+      billing: row.billing,
+      price: row.price,
       connections,
       hoursCents: cents,
     })

@@ -12,7 +12,7 @@ import { keepAllAgreed } from './agreed.ts'
 import { settingsOfConnection } from './difference.ts'
 import { keepFailures } from './failures.ts'
 import { keepSignals } from './keep.ts'
-import { observe, productOf, type Watched } from './observe.ts'
+import { observe, productOf } from './observe.ts'
 import { isWatched } from './watched.ts'
 
 /** The first half of the lock of one connection; the second is its id. */
@@ -49,9 +49,9 @@ export async function checkConnection(
     const context = asServer(db, 'signals')
     const isMeant = (one: { rule: string }) => rule === undefined || one.rule === rule
     const { customerId } = connection
-    const of = { id: connectionId, customerId, product: productOf(connection as Watched) }
+    const of = { id: connectionId, customerId, product: productOf(connection) }
     const { settings, reference } = await settingsOfConnection(db, of)
-    const observed = await observe(db, connection as Watched, day, reference)
+    const observed = await observe(db, connection, day, reference)
     const findings = findingsIn(observed, settings).filter(isMeant)
     const billed = { customerId, connectionId }
     // Most connections have nothing found: what energy costs, or brings in, is asked for the others alone.
@@ -60,7 +60,7 @@ export async function checkConnection(
       energy: isOf(false) ? ((await priceOf(db, billed, day))?.price ?? null) : null,
       feedIn: isOf(true) ? await feedInPrice(db, billed, day) : null,
     }
-    const told = await keepSignals(context, connection as Watched, findings, { prices, isMeant })
+    const told = await keepSignals(context, connection, findings, { prices, isMeant })
     if (rule !== undefined) return told
     await db
       .insertInto('signalChecks')

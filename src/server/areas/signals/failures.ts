@@ -146,7 +146,7 @@ async function tell(context: Writing, all: readonly Failing[]): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute()
-    await handOut(context, made as unknown as StoredRow[])
+    await handOut(context, made)
   }
 }
 

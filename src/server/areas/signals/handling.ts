@@ -49,7 +49,7 @@ export async function handTo(context: Writing, row: StoredRow, assigneeId: numbe
   const former = open.find((one) => one.assigneeId === row.assigneeId)
   if (former === undefined)
     return makeActionOf(context, row, { assigneeId, deadline: addDays(today(), days) })
-  const there = await atCustomer(context, row.customerId as number)
+  const there = await atCustomer(context, Number(row.customerId))
   const draft = { ...heldBy(action, await actionHandlers.get(there, former.id)), assigneeId }
   await actionHandlers.update(there, former.id, draft, former.version)
 }
@@ -70,7 +70,7 @@ async function assign(context: Writing, item: Item, assigneeId: number): Promise
     action: 'update',
     subject: signal.name,
     subjectId: item.id,
-    customerId: before.customerId as number,
+    customerId: Number(before.customerId),
     ...changes(before, after),
   })
 }
@@ -90,8 +90,7 @@ async function demandColleague({ db }: Writing, userId: number): Promise<void> {
 async function openSignal(context: Writing, { id, version }: Item): Promise<StoredRow> {
   const row = await anywhere.get(context, id)
   if (row.version !== version) throw new Stale(row)
-  if (signal.states[row.state as keyof typeof signal.states].group === 'closed')
-    throw new Conflict('Dit signaal is al afgerond.', row)
+  if (signal.states[row.state].group === 'closed') throw new Conflict('Dit signaal is al afgerond.', row)
   return row
 }
 
@@ -99,7 +98,7 @@ function openActionsOf({ db }: Writing, { id, customerId }: StoredRow) {
   return db
     .selectFrom('actions')
     .select(['id', 'version', 'assigneeId'])
-    .where('customerId', '=', customerId as number)
+    .where('customerId', '=', Number(customerId))
     .where('signalId', '=', id)
     .where('kind', '=', 'action')
     .where('state', 'in', ['open', 'inProgress', 'waiting'])
@@ -109,7 +108,7 @@ function openActionsOf({ db }: Writing, { id, customerId }: StoredRow) {
 
 /** Whoever is done with a signal is done with its actions; one that waits for somebody goes on first, as by hand. */
 export async function completeActionsOf(context: Writing, row: StoredRow): Promise<void> {
-  const there = await atCustomer(context, row.customerId as number)
+  const there = await atCustomer(context, Number(row.customerId))
   for (const { id } of await openActionsOf(context, row)) {
     const { state } = await actionHandlers.get(there, id)
     for (const event of state === 'waiting' ? ['RESUME', 'COMPLETE'] : ['COMPLETE']) {
@@ -125,7 +124,7 @@ async function makeActionOf(
   { id, customerId, title, connectionId, severity }: StoredRow,
   given: { assigneeId: number; deadline: string },
 ): Promise<void> {
-  const there = await atCustomer(context, customerId as number)
+  const there = await atCustomer(context, Number(customerId))
   const draft = {
     actionType: 'controle',
     // What is serious waits for nothing else.

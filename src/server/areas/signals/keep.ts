@@ -60,12 +60,12 @@ export async function keepSignals(
   for (const finding of findings) {
     const fingerprint = fingerprintOf(connection, finding)
     const before = known.find((row) => row.fingerprint === fingerprint)
-    if (await keepOne(context, connection, { finding, prices }, before as StoredRow | undefined)) told += 1
+    if (await keepOne(context, connection, { finding, prices }, before)) told += 1
   }
   const found = new Set(findings.map((finding) => fingerprintOf(connection, finding)))
   for (const row of known)
     if (goesOn(row.ruleCode) && isMeant({ rule: row.ruleCode }) && !found.has(row.fingerprint))
-      await takeOwn(signal, signalLife, context, row as unknown as StoredRow, 'sys.CLEARED')
+      await takeOwn(signal, signalLife, context, row, 'sys.CLEARED')
   return told
 }
 

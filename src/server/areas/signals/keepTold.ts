@@ -83,7 +83,7 @@ async function knownOf({ db }: Writing, { rules, customerIds }: Whose): Promise<
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()
-  return rows as unknown as StoredRow[]
+  return rows
 }
 
 /** Signals that are new, by what tells them from others. */

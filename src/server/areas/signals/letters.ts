@@ -66,7 +66,7 @@ export function signalLettersOf({ database, config }: Office): Write {
       letter: {
         to: { name, address: order.recipient },
         subject: isOne
-          ? `${signalNames[first.ruleCode as keyof typeof signalNames]} bij ${first.customerName}`
+          ? `${signalNames[first.ruleCode]} bij ${first.customerName}`
           : `${lines.length} signalen bij ${first.customerName}`,
         paragraphs: [
           isOne

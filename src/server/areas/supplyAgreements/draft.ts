@@ -20,8 +20,8 @@ export async function refuseBranch({ db }: Writing, { customerId, entityId }: Dr
   const found = await db
     .selectFrom('entities')
     .select('type')
-    .where('customerId', '=', customerId as number)
-    .where('id', '=', (entityId as number | null) ?? 0)
+    .where('customerId', '=', Number(customerId))
+    .where('id', '=', Number(entityId ?? 0))
     .executeTakeFirst()
   if (found === undefined) throw new Invalid({ entityId: gone })
   if (found.type !== 'rechtspersoon') throw new Invalid({ entityId: ['Kies een rechtspersoon'] })
@@ -59,7 +59,7 @@ export async function usageOf(
   const found = await db
     .selectFrom('connections')
     .select(['id', 'product', 'state', 'endDate'])
-    .where('customerId', '=', draft.customerId as number)
+    .where('customerId', '=', Number(draft.customerId))
     .where('id', 'in', [0, ...ids])
     .execute()
   const places = new Map(found.map((one) => [one.id, one]))

@@ -2,6 +2,7 @@ import { supplyAgreementLifeCycle } from '../../../../machines/life-cycles/suppl
 import { hasConnections } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
@@ -35,14 +36,14 @@ async function keepSigned({ db }: Writing, { id, documentId }: StoredRow): Promi
   await db
     .updateTable('documents')
     .set(({ eb }) => ({ supplyAgreementId: id, version: eb('version', '+', 1) }))
-    .where('id', '=', documentId as number)
+    .where('id', '=', Number(documentId))
     .where('supplyAgreementId', 'is', null)
     .execute()
 }
 
 /** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
 async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
-  const isEmpty = (row.connectionIds as readonly number[]).length === 0
+  const isEmpty = numbersIn(row.connectionIds).length === 0
   if (isEmpty && hasConnections(row) && row.kind !== 'meet')
     throw new Conflict('Kies eerst minstens één aansluiting.')
   await refuseEndedParty(context, row)
@@ -80,7 +81,7 @@ async function goOn(context: Writing, row: StoredRow): Promise<void> {
     action: 'update',
     subject: supplyAgreement.name,
     subjectId: row.id,
-    customerId: row.customerId as number,
+    customerId: Number(row.customerId),
     before: { terminationDate, terminationFee },
     after: none,
   })

@@ -41,7 +41,7 @@ export async function renew(context: Writing, rows: readonly StoredRow[]): Promi
       action: 'update',
       subject: supplyAgreement.name,
       subjectId: row.id,
-      customerId: row.customerId as number,
+      customerId: Number(row.customerId),
       before,
       after,
     })),
@@ -54,6 +54,6 @@ export async function followRows(context: Writing, rows: readonly StoredRow[]): 
   await followAgreements(context, { agreementIds: idsOf(rows) })
   await followAgreed(
     context,
-    rows.map(({ customerId }) => customerId as number),
+    rows.map(({ customerId }) => Number(customerId)),
   )
 }

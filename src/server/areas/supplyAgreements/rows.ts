@@ -57,7 +57,7 @@ export async function tellConnections(
     action: 'update',
     subject: supplyAgreement.name,
     subjectId: after.id,
-    customerId: after.customerId as number,
+    customerId: Number(after.customerId),
     before: { connections: named(left) },
     after: { connections: named(came) },
   })

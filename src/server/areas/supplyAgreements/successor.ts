@@ -52,7 +52,7 @@ export async function makeSuccessor(context: Writing, row: StoredRow): Promise<v
     .executeTakeFirst()
   if (known !== undefined) throw new Conflict(`${known.number} is al de opvolger.`)
   await refuseEndedParty(context, row)
-  const customerId = row.customerId as number
+  const customerId = Number(row.customerId)
   const last = String(row.endDate)
   const startDate = addDays(last, 1)
   const endDate = renewedEnd(last, (row.renewalMonths as number | null) ?? usualMonths)

@@ -3,6 +3,7 @@ import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreem
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
@@ -31,7 +32,7 @@ const fixedStates: Readonly<Record<string, string>> = {
 /** What follows from the draft: until when notice may be given, and what is used where nobody said it. */
 async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
   const { customerId, endDate, noticeMonths } = draft
-  if (!reaches(context.reach.session, customerId as number)) throw new Invalid({ customerId: gone })
+  if (!reaches(context.reach.session, Number(customerId))) throw new Invalid({ customerId: gone })
   if (current !== null && current.customerId !== customerId)
     throw new Invalid({
       customerId: ['Een overeenkomst blijft bij haar klant. Maak voor een ander een nieuwe.'],
@@ -42,7 +43,7 @@ async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
     throw new Invalid({ predecessorId: ['Kies een andere overeenkomst dan deze zelf'] })
   if (draft.entityId !== current?.entityId) await refuseBranch(context, draft)
   const rows = rowsOf(draft)
-  const known = current !== null && hasBegun(current) ? (current.connectionIds as readonly number[]) : []
+  const known = current !== null && hasBegun(current) ? numbersIn(current.connectionIds) : []
   const used = hasConnections(draft) ? await usageOf(context, draft, { rows, known }) : null
   return {
     noticeDate: current?.state === 'terminating' ? null : noticeDay(String(endDate), Number(noticeMonths)),
@@ -55,7 +56,7 @@ const hasBegun = ({ state }: StoredRow) => state === 'active' || state === 'term
 const rowsOf = (draft: Draft) => draft.connections as readonly AgreementConnection[]
 
 const plain: Handlers = crud<AnyResource>(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
-  keepConnections(db, { agreementId, customerId: draft.customerId as number }, rowsOf(draft)),
+  keepConnections(db, { agreementId, customerId: Number(draft.customerId) }, rowsOf(draft)),
 )
 
 async function whole(context: Reading, id: number): Promise<StoredRow> {

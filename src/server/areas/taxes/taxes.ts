@@ -15,7 +15,7 @@ export const taxRates: RateFamily = {
   calls: taxCalls,
   reader: taxFile,
   rows: brackets,
-  figuresOf: (table) => figuresIn(table as Partial<TaxTable>),
+  figuresOf: (table) => figuresIn(table),
 }
 
 function figuresIn({ product, amount, percentage, brackets: own = [] }: Partial<TaxTable>): string[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { connection } from '../../../contract/areas/connections/connections.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 
 interface Rental {
@@ -8,7 +9,7 @@ interface Rental {
   readonly trafoRental: boolean
 }
 
-const namedIn = (row: Readonly<Record<string, unknown>>) => (row.connectionIds ?? []) as readonly number[]
+const namedIn = (row: Readonly<Record<string, unknown>>) => numbersIn(row.connectionIds)
 
 /** Whether a rented transformer is behind each of these connections, which nobody else changes before this change is certain. */
 function rentalsOf({ db }: Writing, ids: readonly number[]): Promise<Rental[]> {

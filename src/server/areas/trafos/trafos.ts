@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
 import { trafo, trafoLessors } from '../../../contract/areas/trafos/trafos.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Writing } from '../../records/handlers.ts'
@@ -17,9 +18,9 @@ type Draft = Readonly<Record<string, unknown>>
 /** Until when notice may be given follows from the end. A customer that one does not reach is none; the database says so of the rest. */
 async function fill({ db, reach }: Writing, draft: Draft) {
   const { customerId, connectionIds, endDate, noticeMonths } = draft
-  if (!reaches(reach.session, customerId as number))
+  if (!reaches(reach.session, Number(customerId)))
     throw new Invalid({ customerId: ['Deze keuze bestaat niet (meer)'] })
-  await refuseGas(db, connectionIds as readonly number[])
+  await refuseGas(db, numbersIn(connectionIds))
   const isKnown = typeof endDate === 'string' && typeof noticeMonths === 'number'
   return { noticeDate: isKnown ? noticeDay(endDate, noticeMonths) : null }
 }

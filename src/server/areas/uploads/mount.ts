@@ -3,7 +3,7 @@ import { beginUpload, cancelUpload, sendPart, uploadState } from '../../../contr
 import { Invalid } from '../../ground/errors.ts'
 import { mountDirect, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import type { Reach } from '../../session/reach.ts'
+import { type Reach, signedIn } from '../../session/reach.ts'
 import { parts } from '../../storage/uploads/parts.ts'
 import { senderIn, type Uploads, uploadService } from '../../storage/uploads/uploads.ts'
 
@@ -11,7 +11,7 @@ import { senderIn, type Uploads, uploadService } from '../../storage/uploads/upl
 export function mountUploads(portal: Portal, { filesDir }: { filesDir: string }): Uploads {
   const { http, database, files } = portal
   const service = uploadService({ database, files, parts: parts(join(filesDir, 'incoming')) })
-  const sender = (reach: Reach | null) => senderIn(reach as Reach)
+  const sender = (reach: Reach | null) => senderIn(signedIn(reach))
   // A part is read by its own call, as it arrives; nothing is kept in memory.
   http.addContentTypeParser('application/octet-stream', (_, _payload, done) => done(null, undefined))
   mountDirect(portal, beginUpload, async ({ reach }, { body }) => ({

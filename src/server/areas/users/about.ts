@@ -9,6 +9,7 @@ import type {
   SignInTry,
 } from '../../../contract/areas/users/userCalls.ts'
 import { subjectWord } from '../../../contract/areas.ts'
+import { membersIn, textIn } from '../../../domain/unknown.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { sessionsOf } from '../../session/own.ts'
 import { covers } from '../../session/roles.ts'
@@ -97,14 +98,14 @@ export async function signInsOf({ db }: Reading, userId: number): Promise<SignIn
     .limit(most)
     .execute()
   return rows.map(({ id, at, action, after }) => {
-    const detail = (after ?? {}) as Record<string, unknown>
+    const detail = membersIn(after)
     return {
       id,
       at: at.toISOString(),
       outcome: outcomeOf(action, detail),
       succeeded: action === 'login.ok',
-      device: (detail.device as string) ?? null,
-      address: (detail.address as string) ?? null,
+      device: textIn(detail.device),
+      address: textIn(detail.address),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { user } from '../../../contract/areas/users/users.ts'
 import type { Scope } from '../../../contract/records/permission.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { Refused } from '../../ground/errors.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Rows } from '../../records/rows.ts'
@@ -16,7 +17,7 @@ export type RightsOf = (row: Readonly<Record<string, unknown>>) => Scope
 export async function rightsOf(db: Db): Promise<RightsOf> {
   const roles = await db.selectFrom('roles').select(['id', 'userType', 'scope']).execute()
   return ({ roleIds, type }) => {
-    const own = roles.filter((role) => role.userType === type && (roleIds as number[]).includes(role.id))
+    const own = roles.filter((role) => role.userType === type && numbersIn(roleIds).includes(role.id))
     return unionOf(own.map(({ scope }) => scope))
   }
 }
@@ -31,7 +32,7 @@ function reachesAll(session: Session, customerIds: readonly number[]): boolean {
 export function isWithin(session: Session, rights: RightsOf, row: Stored<typeof user>): boolean {
   return (
     covers(session.subject.scope, rights(row)) &&
-    (row.id === session.userId || reachesAll(session, row.customerIds as number[]))
+    (row.id === session.userId || reachesAll(session, row.customerIds))
   )
 }
 

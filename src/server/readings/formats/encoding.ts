@@ -8,7 +8,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const bytes = chunk as Buffer
+    const bytes = chunk
     if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
     if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
     isFirst = false
@@ -32,8 +32,8 @@ export async function* textOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of createReadStream(path, { highWaterMark: 64 * 1024 })) {
-    onBytes((bytes as Buffer).length)
-    yield decoder.decode(bytes as Buffer, { stream: true })
+    onBytes(bytes.length)
+    yield decoder.decode(bytes, { stream: true })
   }
   yield decoder.decode()
 }

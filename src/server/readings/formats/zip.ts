@@ -43,9 +43,9 @@ export async function* unzip(
   zip.register(UnzipInflate)
   zip.register(UnzipPassThrough)
   for await (const chunk of createReadStream(path, { highWaterMark: 16 * 1024 })) {
-    packed += (chunk as Buffer).length
-    onBytes((chunk as Buffer).length)
-    push(zip, chunk as Buffer)
+    packed += chunk.length
+    onBytes(chunk.length)
+    push(zip, chunk)
     yield
   }
   // A file that was cut off ends in the middle of a part: half of the readings are not the readings.

@@ -1,4 +1,4 @@
-import type { ImportPreview, ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { checkMatches } from './check.ts'
@@ -45,7 +45,7 @@ export async function confirm(
     throw new Conflict('Dit bestand is nog niet helemaal gelezen.')
   if (row.fileKey === null || row.state === 'cancelled')
     throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
-  const preview = row.preview as ImportPreview
+  const preview = row.preview
   if (preview.problemCount > 0 && !decision.onlyGood) throw new Invalid({ onlyGood: [hasFaults] }, hasFaults)
   await checkMatches(db, asking.customerId, preview.meters, decision.matches)
   const doubts = decision.believed ? [] : await doubtsIn(db, asking.customerId, preview, decision.matches)

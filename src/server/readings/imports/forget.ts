@@ -1,4 +1,4 @@
-import type { ImportPreview, ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
 import { Conflict, NotFound } from '../../ground/errors.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -11,7 +11,7 @@ import { importRow } from './view.ts'
 export async function forget(parts: Parts, asking: Asking, id: number): Promise<ReadingImport> {
   const { database } = parts
   const row = await importRow(database.db, asking.customerId, id)
-  const { remembered } = row.preview as ImportPreview
+  const { remembered } = row.preview
   if (row.fileKey === null || !['offered', 'failed'].includes(row.state)) throw new Conflict(fileGone)
   if (!remembered) throw new NotFound()
   await database.transaction((tx) => forgetColumns(tx, asking, remembered.id))

@@ -43,7 +43,7 @@ async function take(
 ): Promise<void> {
   const { matches, means, onlyGood } = decision
   const mapping = row.mapping as ColumnMapping | null
-  const preview = row.preview as ImportPreview
+  const preview = row.preview
   const connectionIds = Object.values(matches)
   const taking = { importId: id, file: { path, name: row.fileName }, mapping, matches, means, onlyGood }
   await withProgress(database, { importId: id, state: 'importing' }, (report) =>

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  ImportPreview,
-  ListedImport,
-  ReadingImport,
-} from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ListedImport, ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -36,14 +32,14 @@ type ImportRow = Awaited<ReturnType<typeof importRow>>
 
 /** An import as it travels. */
 export function importView(row: ImportRow): ReadingImport {
-  const preview = row.preview as ImportPreview
+  const preview = row.preview
   return { ...summaryOf(row), preview, progress: progressIn(row) }
 }
 
 function progressIn(row: ImportRow): ReadingImport['progress'] {
   if (row.state === 'sending') return { done: row.received, total: row.fileSize }
   if (row.state === 'reading') return { done: row.done, total: row.fileSize }
-  const total = (row.preview as Partial<ImportPreview>).readings ?? 0
+  const total = row.preview.readings ?? 0
   return { done: row.state === 'done' ? total : row.state === 'importing' ? row.done : 0, total }
 }
 

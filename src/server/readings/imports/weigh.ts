@@ -23,7 +23,7 @@ export async function weighImport(
   const row = await importRow(db, customerId, id)
   if (row.state !== 'offered' && row.state !== 'failed')
     throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
-  return { doubts: await doubtsIn(db, customerId, row.preview as ImportPreview, matches) }
+  return { doubts: await doubtsIn(db, customerId, row.preview, matches) }
 }
 
 /** The doubts about a file: those of its own, and those about what it would bring to each connection. */

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ImportPreview, ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
 
 /** The tables of migrations 0010, 0117, 0118, 0146, 0206 and 0260, which say what they hold. */
 export interface ReadingTables {
@@ -54,7 +54,7 @@ export interface ReadingTables {
     sha256: string
     state: Generated<ReadingImport['state']>
     format: string
-    preview: JSONColumnType<object>
+    preview: JSONColumnType<ImportPreview>
     connectionIds: Generated<number[]>
     fromAt: Date | null
     untilAt: Date | null

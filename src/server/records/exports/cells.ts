@@ -4,6 +4,7 @@ import { type AnyResource, baseFields, headingOf } from '../../../contract/recor
 import { own } from '../../../domain/own.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import { listIn, textIn } from '../../../domain/unknown.ts'
 
 /** A column of an export: its heading, and what a presented row says in it. */
 export interface ExportColumn {
@@ -34,10 +35,14 @@ function cellFor(field: AnyField | undefined, value: unknown, currency = 'EUR'):
   if (field.kind === 'duration') return { kind: 'duration', seconds: Number(value) }
   if (field.kind === 'choice') return asText(choiceText(field, value))
   if (field.kind === 'choices')
-    return asText((value as unknown[]).map((one) => choiceText(field, one)).join(', '))
+    return asText(
+      listIn(value)
+        .map((one) => choiceText(field, one))
+        .join(', '),
+    )
   // By then they are names (`withNames`); none has a word of its own where that means something.
   if (field.kind === 'references')
-    return asText((value as unknown[]).length === 0 ? (field.none ?? '') : (value as unknown[]).join(', '))
+    return asText(listIn(value).length === 0 ? (field.none ?? '') : listIn(value).join(', '))
   if (field.kind === 'instant') return { kind: 'day', day: dayAt(Date.parse(String(value))) }
   return asText(value)
 }
@@ -63,7 +68,7 @@ export function exportColumns(
     const of = field ?? referring
     if (of !== undefined && isKeptFrom(type, of)) return []
     const cellOf = (row: Readonly<Record<string, unknown>>) =>
-      cellFor(field, row[name], row.currency as string | undefined)
+      cellFor(field, row[name], textIn(row.currency) ?? undefined)
     return [{ name, label: headingOf(resource, name), cellOf }]
   })
 }

@@ -1,5 +1,6 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { reaches } from '../../session/reach.ts'
 import type { Tables } from '../../storage/db/tables.ts'
 import type { Reading } from '../handlers.ts'
@@ -20,7 +21,7 @@ export async function withNames(
   const names = new Map<string, ReadonlyMap<number, string>>()
   for (const name of several) {
     const table = all[name]?.table as Named & keyof Tables
-    const ids = new Set(rows.flatMap((row) => (row[name] as readonly number[] | undefined) ?? []))
+    const ids = new Set(rows.flatMap((row) => numbersIn(row[name])))
     const seen = [...ids].filter((id) => table !== 'customers' || reaches(reach.session, id))
     const found = await db
       .selectFrom(table)
@@ -30,7 +31,7 @@ export async function withNames(
     names.set(name, new Map(found.map((one) => [one.id, String(one.name)])))
   }
   const named = (row: Row, name: string) =>
-    ((row[name] as readonly number[] | undefined) ?? []).map((id) => names.get(name)?.get(id) ?? `#${id}`)
+    numbersIn(row[name]).map((id) => names.get(name)?.get(id) ?? `#${id}`)
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(several.map((name) => [name, named(row, name)])),

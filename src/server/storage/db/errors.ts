@@ -98,7 +98,7 @@ export function outcomeOf(error: unknown): Outcome | null {
 export function breaksConnection(error: unknown): boolean {
   const outcome = outcomeOf(error)
   if (outcome === null || outcome === 'no') return error instanceof DatabaseError && isFatal(error)
-  return !['40001', '40P01'].includes((error as DatabaseError).code)
+  return !(error instanceof DatabaseError && ['40001', '40P01'].includes(error.code))
 }
 
 const isFatal = ({ severity }: DatabaseError) => severity === 'FATAL' || severity === 'PANIC'

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { membersIn } from '../../../domain/unknown.ts'
 import { DatabaseError, outcomeOf, Unavailable } from './errors.ts'
 import { limits } from './limits.ts'
 
@@ -36,5 +37,5 @@ const isLostRace = (error: unknown) =>
 export function isPassing(error: unknown): boolean {
   const outcome = outcomeOf(error)
   if (outcome === 'nothing') return true
-  return outcome === 'unknown' && (error as DatabaseError).code !== 'QUERY_TIMEOUT'
+  return outcome === 'unknown' && membersIn(error).code !== 'QUERY_TIMEOUT'
 }

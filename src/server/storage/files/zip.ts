@@ -21,7 +21,7 @@ export async function* zipped(
     const file = new ZipPassThrough(path)
     zip.add(file)
     for await (const chunk of await content()) {
-      file.push(chunk as Uint8Array)
+      file.push(chunk)
       yield* ready.splice(0)
     }
     file.push(new Uint8Array(), true)

@@ -10,7 +10,8 @@ const most = 200
 
 async function read(dataDir: string, id: number): Promise<Kept | null> {
   try {
-    return JSON.parse(await readFile(join(outboxOf(dataDir), `${id}.json`), 'utf8')) as Kept
+    const kept: Kept = JSON.parse(await readFile(join(outboxOf(dataDir), `${id}.json`), 'utf8'))
+    return kept
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { membersIn } from '../../../domain/unknown.ts'
 
 /** The part of a file that has arrived: grows on disk, so that what came before a lost connection is not sent again. */
 export function parts(folder: string) {
@@ -29,7 +30,7 @@ export function parts(folder: string) {
       let at = offset
       try {
         // The stream stays open when nothing more of it is wanted: its connection still has to carry the answer.
-        for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
           const room = chunk.subarray(0, size - at)
           await file.write(room, 0, room.length, at)
           at += room.length
@@ -37,7 +38,7 @@ export function parts(folder: string) {
         }
       } catch (error) {
         // The connection broke: the sender comes back for the rest. What the disk refuses is told.
-        if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
+        if (membersIn(error).syscall === 'write') throw error
       } finally {
         await file.close()
       }

@@ -1,6 +1,5 @@
 import {
   digestHours,
-  type MailWish,
   mailWishes,
   notificationNames,
   notificationTypes,
@@ -44,7 +43,7 @@ const updateOf = (values: Readonly<Record<string, unknown>>): SettingsUpdate => 
   notificationWishes: Object.fromEntries(
     notificationTypes.map((type) => [
       type,
-      { inPortal: values[inPortal(type)] === true, mail: values[mail(type)] as MailWish },
+      { inPortal: values[inPortal(type)] === true, mail: values[mail(type)] },
     ]),
   ) as Wishes,
   meterReminder: values.meterReminder === true,

@@ -1,5 +1,5 @@
 import { ownFields } from '../../../contract/areas/account/account.ts'
-import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
+import type { OwnSettings } from '../../../contract/areas/account/auth.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
@@ -26,7 +26,7 @@ export function OwnData() {
     <SettingsForm
       name="account"
       valuesOf={valuesOf}
-      updateOf={(values) => values as SettingsUpdate}
+      updateOf={(values) => values}
       labelOf={(name) => fields[name]?.label ?? null}
       beside={({ emailAddress }) => <OwnAddress emailAddress={emailAddress} />}
     >

@@ -10,7 +10,7 @@ import type { BoardRow } from './boardRows.ts'
 import { Deadline } from './deadline.tsx'
 import { priorityLabel, priorityTones } from './priority.ts'
 
-const isOpen = ({ state }: BoardRow) => action.states[state as keyof typeof action.states].group === 'open'
+const isOpen = ({ state }: BoardRow) => action.states[state].group === 'open'
 
 /** How actions look on their board: how pressing, what, of whom, by when and whose. */
 export const actionLook = (resource: AnyResource): BoardLook<BoardRow> => ({

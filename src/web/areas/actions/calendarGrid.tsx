@@ -197,7 +197,7 @@ function DayCell({ one, isAt, month, today, rows, namesCustomer, listOf }: DayCe
 }
 
 function Due({ row, isLate, namesCustomer }: { row: BoardRow; isLate: boolean; namesCustomer: boolean }) {
-  const isClosed = action.states[row.state as keyof typeof action.states].group === 'closed'
+  const isClosed = action.states[row.state].group === 'closed'
   const text = namesCustomer && row.customerName ? `${row.subject} – ${row.customerName}` : row.subject
   return (
     <Link

@@ -1,6 +1,5 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
-import type { AnyField } from '../../../contract/records/field.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -35,7 +34,7 @@ export function EntityOf({ snapshot, send, customerId }: FormView & { customerId
   return (
     <FieldInput
       name="entityId"
-      field={connection.fields.entityId as AnyField}
+      field={connection.fields.entityId}
       value={values.entityId}
       error={problems.entityId}
       disabled={snapshot.hasTag('busy')}

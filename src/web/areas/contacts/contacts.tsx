@@ -149,7 +149,7 @@ export function ContactPage({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       title={(row) => String(row.fullName)}
-      lead={(row) => row.function as string | null}
+      lead={(row) => row.function}
       mayEdit={mayEdit}
       mayDelete={() => true}
     />

@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import type { GridCell, GridRow } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { meterReading, readingKinds } from '../../../contract/areas/emsInput/meterReadings.ts'
-import type { Step } from '../../../contract/records/resource.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { type Doubt, doubts } from '../../../domain/energy/plausible.ts'
 import { typedDecimal } from '../../../domain/typed.ts'
@@ -90,12 +89,7 @@ export function ReadingCell({ world, row, cell, at }: ReadingCellProps) {
         onCommit={(value) => {
           if (value === null) return
           if (entry !== null)
-            return choose(
-              steps,
-              { ...entry, newValue: value },
-              'CORRECT',
-              meterReading.steps?.CORRECT as Step,
-            )
+            return choose(steps, { ...entry, newValue: value }, 'CORRECT', meterReading.steps?.CORRECT)
           actor.send({
             type: 'choose',
             step: { id: 0, version: 0, event: 'ENTER', asks: false },

@@ -8,11 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
-type Shown = MeterReading & { connectionName: string; userName: string | null }
-
 /** What was typed, what follows from it, and why it has to be looked at. */
 export function ReadingData({ reading, customerId }: { reading: MeterReading; customerId: number | null }) {
-  const row = reading as Shown
+  const row = reading
   const quantity = (value: string | null) => value && `${number(value)} ${row.unit}`
   const home = `/v3/customers/${customerId}`
   return (

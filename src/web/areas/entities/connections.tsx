@@ -1,5 +1,4 @@
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
@@ -19,7 +18,7 @@ const columns: Column<Connection>[] = [
     from: 'md',
     cell: (row) => <ContractEnd day={row.contractEndDate} />,
   },
-  { id: 'state', header: 'Status', cell: (row) => stateBadge(connection as AnyResource, row) },
+  { id: 'state', header: 'Status', cell: (row) => stateBadge(connection, row) },
 ]
 
 /** The connections behind an entity, and the way to one more at its address. */

@@ -58,7 +58,7 @@ export function DocumentPage({ customerId, id }: PageProps) {
 }
 
 function Actions({ row, customerId }: { row: LibraryDocument; customerId: number }) {
-  const allowed = (row.allowed ?? []) as readonly string[]
+  const allowed = row.allowed ?? []
   const { state } = row
   return (
     <>

@@ -21,7 +21,7 @@ const connectionColumns = withColumns(columnsOf(connections), {
   capacity: { from: 'xl' },
   contractEndDate: {
     from: 'md',
-    cell: (row) => <ContractEnd day={row.contractEndDate as string | null} />,
+    cell: (row) => <ContractEnd day={row.contractEndDate} />,
   },
   readDataDate: { header: 'Gemeten t/m', from: 'xl' },
 })

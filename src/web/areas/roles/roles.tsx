@@ -86,7 +86,7 @@ export function RolePage({ id }: PageProps) {
       dataLabel="Rechten"
       data={(row) => (
         <Card title="Rechten" flush>
-          <RightsMatrix value={row.scope} onChange={() => {}} userType={row.userType as never} disabled />
+          <RightsMatrix value={row.scope} onChange={() => {}} userType={row.userType} disabled />
         </Card>
       )}
       tabs={(row) =>

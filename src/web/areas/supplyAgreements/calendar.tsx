@@ -58,7 +58,7 @@ export function NoticeCalendar() {
     queryKey: [callsOf(agreements, null), 'list', query],
     queryFn: ({ signal }) => ask(recordCalls(supplyAgreement).list, { query }, { signal }),
   })
-  const rows = (found.data?.data ?? []) as readonly SupplyAgreement[]
+  const rows = found.data?.data ?? []
   const total = found.data?.meta.total ?? 0
   const goTo = (day: Day) => go(`${page}?month=${day.slice(0, 7)}`, { replace: true })
   const byMonth = Map.groupBy(rows, ({ noticeDate }) => String(noticeDate).slice(0, 7))

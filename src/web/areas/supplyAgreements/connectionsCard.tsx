@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
 import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { askFilled } from '../../calls/ask.ts'
@@ -23,7 +23,7 @@ function useConnections(customerId: number, ids: readonly number[]) {
     queryFn: ({ signal }) => askFilled(recordCalls(connection).list, { customerId, query }, { signal }),
     enabled: ids.length > 0,
   })
-  return { byId: new Map(found.data?.data.map((row) => [row.id, row as Connection])), found }
+  return { byId: new Map(found.data?.data.map((row) => [row.id, row])), found }
 }
 
 /** From when until when each connection is in an agreement: no longer than it is under management itself. */

@@ -1,5 +1,6 @@
 import { user } from '../../../contract/areas/users/users.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { Ticks } from '../../fields/listInputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
@@ -21,7 +22,7 @@ export function UserFields({ snapshot, send, isNew }: FormView & { isNew: boolea
   const form = { snapshot, send }
   const roles = useRoles()
   const isCustomer = values.type === 'customer'
-  const customers = (values.customerIds ?? []) as number[]
+  const customers = numbersIn(values.customerIds)
   const own = roles.filter(({ userType }) => userType === values.type)
   const input = (name: 'roleIds' | 'customerIds' | 'contactId' | 'canSwitch') => ({
     name,
@@ -51,9 +52,7 @@ export function UserFields({ snapshot, send, isNew }: FormView & { isNew: boolea
           ) : (
             <Ticks
               {...rolesInput}
-              value={((values.roleIds ?? []) as number[]).filter(
-                (id) => fitting.includes(id) || roles.length === 0,
-              )}
+              value={numbersIn(values.roleIds).filter((id) => fitting.includes(id) || roles.length === 0)}
               ticks={own.map(({ id, name, assignable }) => ({
                 ...{ id, label: assignable ? name : `${name} (meer rechten dan jij)` },
                 disabled: !assignable,

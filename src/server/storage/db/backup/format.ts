@@ -66,7 +66,7 @@ export async function headOf(path: string): Promise<Head> {
 export async function checkBackup(path: string): Promise<{ head: Head; end: End }> {
   const { size, last } = await readSeal(path)
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { end: size - 1 })) hash.update(chunk as Buffer)
+  for await (const chunk of createReadStream(path, { end: size - 1 })) hash.update(chunk)
   if (seal(hash.digest('hex')) !== last) throw new BackupDamaged(path, 'de inhoud is niet meer die van toen')
   let head: Head | null = null
   let end: End | null = null
@@ -91,8 +91,10 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
   const packed = createReadStream(path, { start: firstLine.length, end: size - 1 })
   const unpacked = createZstdDecompress()
   const unpacking = pipeline(packed, unpacked).catch((error: unknown) => unpacked.destroy(error as Error))
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line) as Line
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const read: Line = JSON.parse(line)
+    yield read
+  }
   await unpacking
 }
 

@@ -99,7 +99,7 @@ class Packed {
 
   async #pass(): Promise<void> {
     await this.#put(Buffer.from(firstLine))
-    for await (const chunk of this.#zstd) await this.#put(chunk as Buffer)
+    for await (const chunk of this.#zstd) await this.#put(chunk)
   }
 
   async #put(bytes: Buffer): Promise<void> {

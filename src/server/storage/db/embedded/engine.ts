@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { membersIn } from '../../../../domain/unknown.ts'
 import type { Answer, Engine, Lease } from '../engine.ts'
 import { DatabaseError } from '../errors.ts'
 import { Gate } from '../gate.ts'
@@ -94,7 +95,7 @@ class EmbeddedEngine implements Engine {
       return this.#session
     } catch (error) {
       this.#failedAt = performance.now()
-      throw new DatabaseError('NO_CONNECTION', (error as Error).message, { cause: error })
+      throw new DatabaseError('NO_CONNECTION', String(membersIn(error).message), { cause: error })
     } finally {
       this.#opening = null
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { membersIn, textIn } from '../../../../domain/unknown.ts'
 import { Session } from './session.ts'
 
 /**
@@ -40,7 +41,7 @@ async function syncOne(path: string): Promise<void> {
     await handle.sync()
   } catch (error) {
     // Some file systems can't sync a folder; files they can.
-    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes(textIn(membersIn(error).code) ?? '')) throw error
   } finally {
     await handle.close()
   }

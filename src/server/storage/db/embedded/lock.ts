@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promise
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { membersIn } from '../../../../domain/unknown.ts'
 
 /** The right to use a data folder, held until it is released or the process ends. */
 export interface Lock {
@@ -68,7 +69,8 @@ export async function lockFolder(dataDir: string): Promise<Lock> {
 /** Who holds the folder; null when nobody does or it can't be read. The file may be left by a killed process. */
 export async function readHolder(dataDir: string): Promise<Holder | null> {
   try {
-    return JSON.parse(await readFile(holderFile(dataDir), 'utf8')) as Holder
+    const holder: Holder = JSON.parse(await readFile(holderFile(dataDir), 'utf8'))
+    return holder
   } catch {
     return null
   }
@@ -99,7 +101,7 @@ async function tryListen(server: Server, address: string): Promise<boolean> {
     await once(server, 'listening')
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
+    if (membersIn(error).code === 'EADDRINUSE') return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { membersIn } from '../../../../domain/unknown.ts'
 import type { Answer } from '../engine.ts'
 import { DatabaseError } from '../errors.ts'
 import { nameInCode } from '../names.ts'
@@ -48,7 +49,7 @@ export class Session {
       if (error instanceof DatabaseError) throw error
       throw new DatabaseError(
         'NO_CONNECTION',
-        `the embedded database did not open: ${(error as Error).message}`,
+        `the embedded database did not open: ${String(membersIn(error).message)}`,
       )
     }
   }

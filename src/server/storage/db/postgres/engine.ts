@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { membersIn } from '../../../../domain/unknown.ts'
 import type { Engine, Lease } from '../engine.ts'
 import { DatabaseError, outcomeOf } from '../errors.ts'
 import { Gate } from '../gate.ts'
@@ -21,9 +22,12 @@ export async function openPostgres(url: string, opens?: () => void): Promise<Eng
     } catch (error) {
       if (outcomeOf(error) !== 'nothing' || performance.now() - start > limits.start) {
         await engine.close()
-        throw new Error(`De PostgreSQL van DATABASE_URL is niet te bereiken: ${(error as Error).message}`, {
-          cause: error,
-        })
+        throw new Error(
+          `De PostgreSQL van DATABASE_URL is niet te bereiken: ${String(membersIn(error).message)}`,
+          {
+            cause: error,
+          },
+        )
       }
       await sleep(250)
     }
