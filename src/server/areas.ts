@@ -38,6 +38,7 @@ import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountParties } from './areas/parties/parties.ts'
+import { mountPrices } from './areas/rates/prices/prices.ts'
 import { mountAgreedRates } from './areas/rates/rates.ts'
 import { mountRates } from './areas/rateTables/mount.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
@@ -102,6 +103,7 @@ export function mountAreas(portal: Portal): void {
   mountParties(portal)
   mountTrafos(portal)
   mountSupplyAgreements(portal)
+  mountPrices(portal)
   mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)

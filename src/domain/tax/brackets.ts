@@ -95,7 +95,19 @@ export function taxBetween(
   toMilli: number,
   share: Share = wholeYear,
 ): InBracket[] {
-  const totals = { from: ratio(fromMilli, 1000), to: ratio(toMilli, 1000) }
+  const units = (milli: number) => BigInt(milli) * 1_000_000n
+  return inBrackets(brackets, units(fromMilli), units(toMilli), share)
+}
+
+/** The same of totals in billionths of the unit that the brackets are in: of MWh as exact as of kWh. */
+export function inBrackets(
+  brackets: readonly Bracket[],
+  fromNano: bigint,
+  toNano: bigint,
+  share: Share = wholeYear,
+): InBracket[] {
+  const nano = 1_000_000_000n
+  const totals = { from: ratio(fromNano, nano), to: ratio(toNano, nano) }
   return taxOver(brackets, totals, share).map(({ bracket, volume, euro }, place) => ({
     bracket,
     volume: bareText(volume, 5),

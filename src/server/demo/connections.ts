@@ -132,7 +132,7 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     endDate: customer.state === 'inactive' ? addDays(until, -random.between(60, 400)) : null,
     // What is not measured is not monitored either, but for the first two customers: there one sees what is said of such a meter.
     showInEms: readings.length > 0 || customer.id <= 2,
-    ...{ blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
+    ...{ blockHeating: false, groupTransport: false, trafoRental: false, vacancy: false, vacancySince: null },
     residence: ['care', 'office', 'school'].includes(customer.sector),
     ...capacityOf(kind, { ...site, highest: highestOf(readings) }, names.measuringCompanyIds, random),
     ...usageOf(from),

@@ -31,14 +31,15 @@ export const area = areaOf({
   words: { connectionColumns: 'Aangewezen kolommen' },
   privacy: {
     connections: {
-      person: 'description comment',
+      person: 'description comment tariff_reason',
       consumer: 'street house_number addition postcode',
       law: 'ean',
       plain: [
         'type segment capacity city country meter_number metering_method voltage_level profile_category',
-        'closure_reason state',
+        'closure_reason state tariff_category gvo_source',
       ].join(' '),
     },
+    connection_tariffs: { person: 'reason', plain: 'tariff_category' },
     meter_swaps: { plain: 'old_number new_number standings' },
   },
   headings: { 'control-connections': 'Aansluitingen van alle klanten' },

@@ -25,6 +25,7 @@ import {
 } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { capacity, ean } from '../../records/texts.ts'
+import { gvoSources } from '../supplyAgreements/agreementWords.ts'
 import { connectionDays } from './connectionDays.ts'
 import {
   both,
@@ -36,6 +37,7 @@ import {
   usageUnit,
 } from './connectionKinds.ts'
 import { connectionSteps } from './connectionSteps.ts'
+import { tariffFields } from './tariffFields.ts'
 
 export type Connection = Row<typeof connection>
 
@@ -112,6 +114,7 @@ export const connection = resource({
         integer('Jaarlijkse teruglevering', { unit: 'kWh' }),
       ),
     }),
+    ...section('Nettarief', tariffFields),
     ...section('Gebruik van het pand', {
       residence: boolean('Verblijfsfunctie'),
       blockHeating: when(isGas, boolean('Blokverwarming')),
@@ -137,6 +140,8 @@ export const connection = resource({
     /** 1 is electricity, anything else gas. */
     product: required({ ...integer('Product'), choices: products }),
     readDataDate: date('Meetgegevens t/m'),
+    /** Of the agreement that runs today. */
+    gvoSource: choice('Herkomst energie', gvoSources),
     /** Kept by the database: whether a rented transformer that is in force is behind it. */
     trafoRental: boolean('Trafohuur'),
     /** The agreement that runs today, which the supplier and the end of the contract then follow; what was typed before it. */

@@ -12,6 +12,7 @@ import { followFailuresOf } from '../signals/failures.ts'
 import { followEnd, typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
+import { refuseCategory } from './gridCategory.ts'
 import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
 import { awaited, mountNamedEan } from './namedEan.ts'
@@ -32,6 +33,7 @@ const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
   list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
+    await refuseCategory(context, draft, null)
     const made = await plain.create(context, withAnnualUsage(draft))
     await followSignals(context)
     return made
@@ -41,6 +43,7 @@ const connectionHandlers: Handlers<typeof connection> = awaited({
     // Who looked at an older one is told what changed, such as an agreement that began meanwhile.
     const problems = before.version === version ? typedBeside(before, draft) : {}
     if (Object.keys(problems).length > 0) throw new Invalid(problems)
+    if (before.version === version) await refuseCategory(context, draft, before)
     const changed = await plain.update(context, id, withAnnualUsage(draft), version)
     await followSignals(context)
     if (changed.endDate === before.endDate) return changed

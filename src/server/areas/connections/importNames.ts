@@ -15,6 +15,9 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   city: ['woonplaats', 'plaatsnaam'],
   meterNumber: ['meter', 'meternr'],
   gridOperatorId: ['netbeheer'],
+  tariffCategory: ['tarief categorie', 'nettariefcategorie', 'transportcategorie'],
+  connectionKva: ['kva', 'aansluitvermogen'],
+  groupTransport: ['gto', 'groepstransport'],
 }
 
 const fields = new Map(fieldsOf(connection))

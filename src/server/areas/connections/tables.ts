@@ -3,6 +3,14 @@ import type { SwapStanding } from '../../../contract/areas/connections/meterSwap
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
+    connectionTariffs: {
+      connectionId: number
+      fromDay: string
+      tariffCategory: string | null
+      connectionKva: string | null
+      groupTransport: boolean
+      reason: string | null
+    }
     meterSwaps: {
       id: Generated<number>
       connectionId: number

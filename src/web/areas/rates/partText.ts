@@ -3,13 +3,14 @@ import { isOfUse, rateRegisters, rateUnits } from '../../../contract/areas/rates
 import { figure } from '../../../domain/dutch.ts'
 
 type Of = Omit<RatePart, 'component'>
+const stepUnits: Readonly<Record<string, string>> = { kwh: 'kWh', mwh: 'MWh', m3: 'm³' }
 
 /** Of which hours and up to which use a part is: "Dal, 23–7 uur, t/m 10.000"; nothing where it is of all. */
-export function scopeText({ register, fromHour, untilHour, upto }: Of): string {
+export function scopeText({ register, fromHour, untilHour, upto, unit }: Of): string {
   return [
     ...(register === null ? [] : [rateRegisters[register]]),
     ...(fromHour === null ? [] : [`${fromHour}–${untilHour} uur`]),
-    ...(upto === null ? [] : [`t/m ${figure(upto, 0, 3)} per jaar`]),
+    ...(upto === null ? [] : [`t/m ${figure(upto, 0, 3)} ${stepUnits[unit] ?? ''} per jaar`]),
   ].join(', ')
 }
 

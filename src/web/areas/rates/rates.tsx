@@ -14,6 +14,7 @@ import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
 import { firstPart, PartGrid } from './partGrid.tsx'
 import { RateData } from './rateData.tsx'
+import { RateTabs } from './rateTabs.tsx'
 
 /** What is agreed for the connections of a customer. */
 export function RateList({ customerId }: PageProps) {
@@ -26,6 +27,7 @@ export function RateList({ customerId }: PageProps) {
         resource={resource}
         customerId={customerId}
         columns={rateColumns}
+        tabs={<RateTabs customerId={customerId ?? 0} value="agreed" />}
         mayCreate={mayWrite}
         rowHref={({ id }) => pages.show(id)}
         rowMenu={(row) =>

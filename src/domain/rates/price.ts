@@ -1,0 +1,82 @@
+import type { Share } from '../tax/share.ts'
+import type { AgreedPart } from './agreed.ts'
+import type { GridPlace, GridSheet } from './category.ts'
+import { gridLines } from './grid.ts'
+import { lacking, nothing, type Priced, type PriceGroup, type PriceSource, together } from './lines.ts'
+import type { Stretch } from './stretch.ts'
+import { amountLine, supplyLines } from './supply.ts'
+import { type TaxOf, taxLines } from './tax.ts'
+import { billedUse, type Use } from './use.ts'
+
+/** What was agreed for one thing, and where that stands. */
+export interface AgreedPrice {
+  readonly parts: readonly AgreedPart[]
+  readonly source: PriceSource
+}
+
+/** An amount that stands on a record: rent of a transformer a month, or a metering tariff a year. */
+export interface Amount {
+  readonly rate: string
+  readonly unit: 'maand' | 'jaar'
+  readonly source: PriceSource
+}
+
+/** All that decides what a connection pays on days on which nothing changes. */
+export interface PriceGround {
+  readonly place: GridPlace
+  /** Null where nothing is agreed. */
+  readonly supply: AgreedPrice | null
+  readonly metering: AgreedPrice | Amount | null
+  readonly trafos: readonly (AgreedPrice | Amount)[]
+  /** Null where the connection names no grid operator that has sheets. */
+  readonly sheets: readonly GridSheet[]
+  readonly taxes: Pick<TaxOf, 'eb' | 'ode' | 'reduction' | 'isReduced'>
+  /** Whether what is fed in is taken off what is taken. */
+  readonly isNetted: boolean
+}
+
+/** What is asked of it: a use in a stretch, and how its tax adds up. */
+export interface PriceAsked {
+  readonly use: Use
+  readonly stretch: Stretch
+  /** The tax bounds in these days; what was used before them since the bounds began, in thousandths. */
+  readonly bounds: Share
+  readonly before: number
+  readonly kwMax: string | null
+}
+
+const isAgreed = (price: AgreedPrice | Amount): price is AgreedPrice => 'parts' in price
+
+function amountOf(group: PriceGroup, component: string, price: Amount, stretch: Stretch): Priced {
+  const share = price.unit === 'maand' ? stretch.ofMonths : stretch.ofYear
+  const { rate, unit, source } = price
+  return { lines: [amountLine({ group, component, rate, unit, share, source })], lacks: [] }
+}
+
+/** What a connection pays over a stretch, line by line, with what is not known of it. */
+export function pricedOver(ground: PriceGround, asked: PriceAsked): Priced {
+  const { place, supply, metering, trafos, sheets, taxes, isNetted } = ground
+  const { use, stretch, bounds, before, kwMax } = asked
+  const { product } = place
+  const billed = billedUse(use, isNetted)
+  const agreed = (price: AgreedPrice) => supplyLines({ ...price, product, use: billed, stretch })
+  const either = (group: PriceGroup, component: string, price: AgreedPrice | Amount) =>
+    isAgreed(price) ? agreed(price) : amountOf(group, component, price, stretch)
+  return together(
+    supply === null ? lacking('levering', 'noRate') : agreed(supply),
+    taxLines({
+      ...taxes,
+      from: before,
+      to: before + billed.total,
+      bounds,
+      ofYear: stretch.ofYear,
+    }),
+    gridLines({ sheets, place, use, kwMax, stretch }),
+    place.segment === 'small'
+      ? nothing
+      : metering === null
+        ? lacking('meting', 'noRate')
+        : either('meting', 'meet', metering),
+    ...trafos.map((trafo) => either('trafo', 'trafo', trafo)),
+  )
+}

@@ -1,0 +1,111 @@
+import { agreedOn } from '../../../../domain/rates/agreed.ts'
+import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/price.ts'
+import { isNetted, type Use } from '../../../../domain/rates/use.ts'
+import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
+import type { ValidTable } from '../../taxes/valid.ts'
+import type { KnownPrices, PricedConnection } from './known.ts'
+
+const productOf = ({ product }: PricedConnection): '1' | '2' => (product === 1 ? '1' : '2')
+
+const holds = (day: string) => (one: { readonly from: string; readonly to: string }) =>
+  one.from <= day && one.to >= day
+
+/** All that decides the price of a connection on a day. */
+export function groundOn(known: KnownPrices, connection: PricedConnection, day: string): PriceGround {
+  const product = productOf(connection)
+  const tariff = known.tariffs.get(connection.id)?.find(({ fromDay }) => fromDay <= day)
+  return {
+    place: {
+      product,
+      segment: connection.segment,
+      capacity: connection.capacity,
+      tariffCategory: tariff?.tariffCategory ?? null,
+      connectionKva: tariff?.connectionKva ?? null,
+      contractedPower: connection.contractedPower,
+      isGrouped: tariff?.groupTransport === true,
+    },
+    supply: agreedPrice(known, connection, 'levering', day),
+    metering: agreedPrice(known, connection, 'meting', day) ?? typedMetering(connection),
+    trafos: trafosOn(known, connection, day),
+    sheets: known.sheets.filter(
+      (sheet) =>
+        sheet.gridOperatorId === connection.gridOperatorId && sheet.product === product && holds(day)(sheet),
+    ),
+    taxes: taxesOn(known.taxes, connection, day),
+    isNetted: isNetted({ product, segment: connection.segment }, day),
+  }
+}
+
+function agreedPrice(
+  known: KnownPrices,
+  { id }: PricedConnection,
+  kind: string,
+  day: string,
+): AgreedPrice | null {
+  const own = (known.rates.get(id) ?? []).filter((rate) => rate.kind === kind)
+  const rate = agreedOn(own, day)
+  return rate === null ? null : { parts: rate.parts, source: { kind: 'rate', id: rate.id } }
+}
+
+const typedMetering = ({ id, measureRate }: PricedConnection): Amount | null =>
+  measureRate === null ? null : { rate: measureRate, unit: 'jaar', source: { kind: 'connection', id } }
+
+/** Rent that was agreed as a rate, or else what stands at the transformers. */
+function trafosOn(known: KnownPrices, connection: PricedConnection, day: string): (AgreedPrice | Amount)[] {
+  const agreed = agreedPrice(known, connection, 'trafo', day)
+  if (agreed !== null) return [agreed]
+  return (known.trafos.get(connection.id) ?? [])
+    .filter(({ startDate, endDate }) => (startDate ?? day) <= day && (endDate ?? day) >= day)
+    .map(({ id, rent }) => ({ rate: rent, unit: 'maand', source: { kind: 'trafo', id } }))
+}
+
+/** The surcharge became part of the tax on 1 January 2023. */
+const lastOde = '2022-12-31'
+
+function taxesOn(
+  tables: readonly ValidTable[],
+  { product, blockHeating, residence, type }: PricedConnection,
+  day: string,
+): PriceGround['taxes'] {
+  const onDay = tables.filter(holds(day))
+  const isConcept = ({ state }: ValidTable) => state === 'draft'
+  const bracketed = (kind: 'eb' | 'ode') => {
+    const own = onDay.filter((one) => one.kind === kind && Number(one.product) === product)
+    const block = blockHeating ? own.find(({ regime }) => regime === 'blok') : undefined
+    const normal = own.find(({ regime }) => regime === 'normaal')
+    const table = block ?? normal
+    if (table === undefined) return null
+    const isFirstOnly = blockHeating && block === undefined
+    const brackets = isFirstOnly ? firstRateOnAll(table.brackets) : table.brackets
+    return { id: table.id, isConcept: isConcept(table), brackets }
+  }
+  const reduction = onDay.find(({ kind }) => kind === 'vermindering')
+  return {
+    eb: bracketed('eb'),
+    ode: day <= lastOde ? bracketed('ode') : null,
+    reduction:
+      reduction === undefined
+        ? null
+        : { id: reduction.id, isConcept: isConcept(reduction), amount: reduction.amount ?? '0' },
+    isReduced: product === 1 && type !== 'production' && residence,
+  }
+}
+
+/** The percentage of VAT on a day; null where no table says it. */
+export const vatOn = (tables: readonly ValidTable[], day: string): string | null =>
+  tables.find((one) => one.kind === 'btw' && holds(day)(one))?.percentage ?? null
+
+const milli = (units: number) => units * 1000
+
+/** What a connection uses in a year by its own figures; null where that is not filled in. */
+export function yearlyUse(connection: PricedConnection): Use | null {
+  const { annualUsage, usageHigh, usageLow, annualProduction } = connection
+  if (annualUsage === null) return null
+  const isSplit = usageHigh !== null && usageLow !== null && usageHigh + usageLow === annualUsage
+  return {
+    total: milli(annualUsage),
+    normal: isSplit ? milli(usageHigh) : null,
+    low: isSplit ? milli(usageLow) : null,
+    fedIn: milli(annualProduction ?? 0),
+  }
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { ExampleInvoice, PriceLine } from '../../../../contract/areas/rates/priceCalls.ts'
+import { lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
+import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
+import { partOfMonth } from '../../../../domain/rates/stretch.ts'
+import { billedUse, type Use } from '../../../../domain/rates/use.ts'
+import { vatOf } from '../../../../domain/tax/amounts.ts'
+import { type Share, spread, wholeYear } from '../../../../domain/tax/share.ts'
+import { addDays, daysBetween } from '../../../../domain/time/day.ts'
+import { periodOf, type Span } from '../../../../domain/time/period.ts'
+import type { Db } from '../../../storage/db/database.ts'
+import { groundOn, yearlyUse } from './ground.ts'
+import type { KnownPrices, PricedConnection } from './known.ts'
+import { feedInDoubts, unitsText } from './onDay.ts'
+
+/** What the readings of some whole months say, in thousandths, and whether they are whole. */
+export interface Measured {
+  readonly month: string
+  readonly use: Use
+  readonly isWhole: boolean
+}
+
+interface Row {
+  readonly month: string
+  readonly single: string
+  readonly normal: string
+  readonly low: string
+  readonly fedIn: string
+  readonly covered: number
+}
+
+/** The months of readings of a connection from 1 January up to the end of a month. */
+export async function measuredMonths(db: Db, connectionId: number, { to }: Span): Promise<Measured[]> {
+  const { rows } = await sql<Row>`
+    select month, coalesce(sum(total_single) filter (where direction = 0), 0)::text as single,
+      coalesce(sum(total_normal) filter (where direction = 0), 0)::text as normal,
+      coalesce(sum(total_low) filter (where direction = 0), 0)::text as low,
+      coalesce(sum(coalesce(total_single, 0) + coalesce(total_normal, 0) + coalesce(total_low, 0))
+        filter (where direction = 1), 0)::text as fed_in,
+      coalesce(max(total_covered) filter (where direction = 0), 0)::integer as covered
+    from reading_months where connection_id = ${connectionId}
+      and month between date_trunc('year', ${to}::date)::date and ${to}::date
+    group by month order by month`.execute(db)
+  return rows.map((row) => {
+    const [single, normal, low] = [Number(row.single), Number(row.normal), Number(row.low)]
+    const isSplit = single === 0
+    const { until } = periodOf('month', row.month)
+    // An hour of the night of the clock more or less is no gap.
+    const minutes = daysBetween(row.month, until) * 1440 - 60
+    return {
+      month: row.month,
+      use: {
+        total: single + normal + low,
+        normal: isSplit ? normal : null,
+        low: isSplit ? low : null,
+        fedIn: Number(row.fedIn),
+      },
+      isWhole: row.covered >= minutes,
+    }
+  })
+}
+
+/** A part of a use, by days. */
+function partOf(use: Use, days: number, of: number): Use {
+  const part = (value: number) => spread(value, [days, of - days])[0] ?? 0
+  const [normal, low] = [use.normal && part(use.normal), use.low && part(use.low)]
+  const total = normal !== null && low !== null ? normal + low : part(use.total)
+  return { total, normal, low, fedIn: part(use.fedIn) }
+}
+
+interface Portion extends Span {
+  readonly ground: PriceGround
+}
+
+/** The month cut at each day on which something of its price changes. */
+function portionsOf(known: KnownPrices, connection: PricedConnection, { from, to }: Span): Portion[] {
+  const own = known.rates.get(connection.id) ?? []
+  const ends = [...own, ...known.sheets, ...known.taxes].flatMap((one) => [
+    one.from,
+    ...(one.to === null ? [] : [addDays(one.to, 1)]),
+  ])
+  const changed = (known.tariffs.get(connection.id) ?? []).map(({ fromDay }) => fromDay)
+  const days = [...new Set([...ends, ...changed])].filter((day) => day > from && day <= to).sort()
+  const starts = [from, ...days]
+  const all = starts.map((day, place) => {
+    const next = starts[place + 1]
+    return {
+      from: day,
+      to: next === undefined ? to : addDays(next, -1),
+      ground: groundOn(known, connection, day),
+    }
+  })
+  // Where nothing that counts here changes, the days are one.
+  const found: Portion[] = []
+  for (const one of all) {
+    const last = found.at(-1)
+    if (last !== undefined && JSON.stringify(last.ground) === JSON.stringify(one.ground))
+      found[found.length - 1] = { ...last, to: one.to }
+    else found.push(one)
+  }
+  return found
+}
+
+/** What was used in a month: measured where that is whole, else its part of the year. */
+function usedIn(connection: PricedConnection, month: Span, measured: readonly Measured[]) {
+  const own = measured.find((one) => one.month === month.from)
+  if (own?.isWhole === true) return { use: own.use, isMeasured: true }
+  const yearly = yearlyUse(connection)
+  const { days, ofYear } = partOfMonth(month)
+  return { use: yearly === null ? null : partOf(yearly, days, ofYear.of), isMeasured: false }
+}
+
+/** What was billed in this year before a month: each month as it is known, netted as its bill was. */
+function usedBefore(
+  connection: PricedConnection,
+  month: Span,
+  measured: readonly Measured[],
+  netted: boolean,
+) {
+  let total = 0
+  const year = month.from.slice(0, 4)
+  for (let day = `${year}-01-01`; day < month.from; day = periodOf('month', day).until) {
+    const { use } = usedIn(connection, { from: day, to: addDays(periodOf('month', day).until, -1) }, measured)
+    total += use === null ? 0 : billedUse(use, netted).total
+  }
+  return total
+}
+
+/**
+ * What a month would be billed as, of all parties together. Small connections are settled over a year, so that brackets have their
+ * part of the year; of large ones use adds up since 1 January (domain A1).
+ */
+export function invoiceOf(
+  known: KnownPrices,
+  connection: PricedConnection,
+  month: Span,
+  measured: readonly Measured[],
+): ExampleInvoice {
+  const { use, isMeasured } = usedIn(connection, month, measured)
+  const portions = portionsOf(known, connection, month)
+  const total = daysBetween(month.from, month.to) + 1
+  const isLarge = connection.segment === 'large'
+  let before = isLarge ? usedBefore(connection, month, measured, portions[0]?.ground.isNetted === true) : 0
+  let left = use
+  let leftDays = total
+  const found = portions.map(({ from, to, ground }) => {
+    const stretch = partOfMonth({ from, to })
+    const own = left === null ? null : partOf(left, stretch.days, leftDays)
+    left = left === null || own === null ? null : without(left, own)
+    leftDays -= stretch.days
+    const bounds: Share = isLarge ? wholeYear : stretch.ofYear
+    const nothingUsed = { total: 0, normal: 0, low: 0, fedIn: 0 }
+    const priced = pricedOver(ground, { use: own ?? nothingUsed, stretch, bounds, before, kwMax: null })
+    if (isLarge && own !== null) before += billedUse(own, ground.isNetted).total
+    return {
+      from,
+      to,
+      priced: together(priced, own === null ? together() : feedInDoubts(connection, ground, own)),
+    }
+  })
+  const lines = found.flatMap(({ from, to, priced }) =>
+    priced.lines.map((line) => ({ ...(line as PriceLine), from, to })),
+  )
+  const doubts: Priced = together(
+    use === null ? lacking('levering', 'noUse') : isMeasured ? together() : lacking('levering', 'days'),
+    ...found.map(({ priced }) => ({ lines: [], lacks: priced.lacks })),
+  )
+  const excl = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const vatTables = known.taxes.filter(({ kind }) => kind === 'btw')
+  const vat = vatOf(
+    lines,
+    vatTables.map(({ from, to, percentage }) => ({ from, to, percentage: percentage ?? '0' })),
+  )
+  const incl = vat === null ? null : vat.reduce((sum, one) => sum + one.vat, excl)
+  return {
+    ...month,
+    use: unitsText(use?.total ?? null),
+    isMeasured,
+    lines,
+    lacks: distinct(doubts.lacks),
+    excl,
+    vat,
+    incl,
+  }
+}
+
+const without = (all: Use, part: Use): Use => ({
+  total: all.total - part.total,
+  normal: all.normal === null || part.normal === null ? null : all.normal - part.normal,
+  low: all.low === null || part.low === null ? null : all.low - part.low,
+  fedIn: all.fedIn - part.fedIn,
+})
+
+/** Each lack once, though it may be so on several stretches. */
+export const distinct = (lacks: Priced['lacks']) => [
+  ...new Map(lacks.map((lack) => [`${lack.group} ${lack.why} ${lack.name}`, lack])).values(),
+]

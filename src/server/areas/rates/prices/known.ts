@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Agreed, AgreedPart } from '../../../../domain/rates/agreed.ts'
+import type { Span } from '../../../../domain/time/period.ts'
+import type { Db } from '../../../storage/db/database.ts'
+import { type ValidSheet, validSheets } from '../../gridTariffs/valid.ts'
+import { type ValidTable, validTables } from '../../taxes/valid.ts'
+import { partsOf } from '../parts.ts'
+
+/** A connection as prices see it. */
+export interface PricedConnection {
+  readonly id: number
+  readonly name: string
+  readonly ean: string
+  readonly product: number
+  readonly type: string
+  readonly segment: 'small' | 'large'
+  readonly capacity: string
+  readonly gridOperatorId: number
+  readonly contractedPower: string | null
+  readonly residence: boolean
+  readonly blockHeating: boolean
+  readonly hasProd: boolean
+  readonly measureRate: string | null
+  readonly annualUsage: number | null
+  readonly usageHigh: number | null
+  readonly usageLow: number | null
+  readonly annualProduction: number | null
+}
+
+/** What was agreed for a connection, of one kind. */
+export interface KnownRate extends Agreed {
+  readonly kind: string
+  readonly parts: readonly AgreedPart[]
+}
+
+interface KnownTariff {
+  readonly fromDay: string
+  readonly tariffCategory: string | null
+  readonly connectionKva: string | null
+  readonly groupTransport: boolean
+}
+
+interface KnownTrafo {
+  readonly id: number
+  readonly rent: string
+  readonly startDate: string | null
+  readonly endDate: string | null
+}
+
+/** All that is known of the prices of some connections in a period: a fixed number of questions, however many there are. */
+export interface KnownPrices {
+  readonly rates: ReadonlyMap<number, readonly KnownRate[]>
+  readonly tariffs: ReadonlyMap<number, readonly KnownTariff[]>
+  readonly trafos: ReadonlyMap<number, readonly KnownTrafo[]>
+  readonly sheets: readonly ValidSheet[]
+  readonly taxes: readonly ValidTable[]
+}
+
+export async function knownPrices(
+  db: Db,
+  customerId: number,
+  connections: readonly PricedConnection[],
+  span: Span,
+): Promise<KnownPrices> {
+  const ids = connections.map(({ id }) => id)
+  const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
+  const [rates, tariffs, trafos, sheets, taxes] = await Promise.all([
+    ratesOf(db, customerId, ids, span),
+    tariffsOf(db, ids),
+    trafosOf(db, customerId, ids),
+    validSheets(db, operators, span),
+    validTables(db, span),
+  ])
+  return { rates, tariffs, trafos, sheets, taxes }
+}
+
+interface FoundRate {
+  readonly id: number
+  readonly connectionId: number
+  readonly kind: string
+  readonly isOwn: boolean
+  readonly from: string
+  readonly to: string | null
+}
+
+/** Rates that a person fixed: those of a connection itself, and those of an agreement as long as it is in that. */
+async function ratesOf(db: Db, customerId: number, ids: readonly number[], { from, to }: Span) {
+  const { rows } = await sql<FoundRate>`
+    select rates.id, own.id as connection_id, rate_kind as kind, true as is_own, valid_from as "from", valid_until as "to"
+    from rates join unnest(${[...ids]}::integer[]) as own (id) on rates.connection_ids @> array[own.id]
+    where customer_id = ${customerId} and rates.state <> 'draft' and connection_ids <> '{}'
+      and valid_from <= ${to}::date and coalesce(valid_until, 'infinity') >= ${from}::date
+    union all
+    select rates.id, periods.connection_id, rate_kind, false, greatest(valid_from, from_day), least(valid_until, until_day)
+    from rates join agreement_periods as periods on periods.agreement_id = rates.supply_agreement_id
+      and periods.state in ('signed', 'active', 'terminating', 'ended')
+      and periods.from_day <= coalesce(rates.valid_until, 'infinity') and periods.until_day >= rates.valid_from
+    where rates.customer_id = ${customerId} and rates.state <> 'draft' and rates.connection_ids = '{}'
+      and periods.connection_id = any(${[...ids]}::integer[])
+      and valid_from <= ${to}::date and least(valid_until, until_day) >= ${from}::date
+    order by id desc`.execute(db)
+  const parts = await partsOf(db, [...new Set(rows.map(({ id }) => id))])
+  const rates = rows.map((row) => ({ ...row, parts: (parts.get(row.id) ?? []) as readonly AgreedPart[] }))
+  return Map.groupBy(rates, ({ connectionId }) => connectionId)
+}
+
+async function tariffsOf(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('connectionTariffs')
+    .select(['connectionId', 'fromDay', 'tariffCategory', 'connectionKva', 'groupTransport'])
+    .where('connectionId', 'in', [0, ...ids])
+    .orderBy('fromDay', 'desc')
+    .execute()
+  return Map.groupBy(rows, ({ connectionId }) => connectionId)
+}
+
+/** The rent of transformers that are in force behind these connections. */
+async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
+  const { rows } = await sql<KnownTrafo & { connectionId: number }>`
+    select trafos.id, own.id as connection_id, rent::text, start_date, end_date
+    from trafos join unnest(${[...ids]}::integer[]) as own (id) on trafos.connection_ids @> array[own.id]
+    where customer_id = ${customerId} and state = 'active' and ownership = 'huur' and rent is not null
+    order by trafos.id`.execute(db)
+  return Map.groupBy(rows, ({ connectionId }) => connectionId)
+}
