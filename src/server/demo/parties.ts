@@ -20,6 +20,9 @@ function reached(domain: string, phone: string) {
     invoiceEmail: `facturen@${domain}.example`,
     claimEmail: `betwistingen@${domain}.example`,
     telephone: phone,
+    letterStreet: `Postbus ${phone.slice(-3)}`,
+    letterPostcode: '3500 AB',
+    letterCity: 'Utrecht',
   }
 }
 

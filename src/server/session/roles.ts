@@ -19,6 +19,8 @@ const accountManager = starts(
   'organisation',
   'customers:',
   'actions:',
+  // Agreements are theirs to keep: an owner is an account manager, who is told of their notice days.
+  'back-office-contracts:read',
   'collective:',
   'export:',
   'financial-taxes-heffing:read',

@@ -160,7 +160,7 @@ export const EmsProductCost = z.strictObject({
 })
 export type EmsProductCost = z.infer<typeof EmsProductCost>
 
-/** What was used in a month costs, without VAT, at the average prices of recent invoices: an estimate. */
+/** What was used in a month costs, without VAT, at what was agreed or else at the average prices of recent invoices: an estimate. */
 export const EmsCosts = z.strictObject({
   from: calendarDay,
   to: calendarDay,
@@ -170,7 +170,10 @@ export const EmsCosts = z.strictObject({
   products: z.array(EmsProductCost),
   /** Connections that used something for which no price is known. */
   unpriced: z.number(),
+  /** The invoices that prices were found from; null where none was. */
   source: PriceSource.nullable(),
+  /** Connections that used something, of which the price is what was agreed, with the taxes of today. */
+  agreed: z.number(),
 })
 export type EmsCosts = z.infer<typeof EmsCosts>
 
@@ -179,7 +182,8 @@ export const emsCosts = call({
   method: 'GET',
   path: 'customers/:customerId/ems/costs',
   access: emsAccess,
-  summary: 'Geschatte energiekosten van een maand, met de gemiddelde prijs van recente facturen',
+  summary:
+    'Geschatte energiekosten van een maand, tegen de afgesproken tarieven en anders de prijs van recente facturen',
   query: z.strictObject({
     /** The last day that counts. */
     until: emsDay,

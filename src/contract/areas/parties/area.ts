@@ -8,6 +8,7 @@ const party: PersonalColumns = {
   plain: [
     'kind name code products kvk vat_number iban website portal_url regions telephone email invoice_email claim_email',
     'desk_email desk_phone desk_hours invoice_format price_types credit_rating data_channel comment inactive_reason state',
+    'letter_street letter_postcode letter_city letter_country',
   ].join(' '),
 }
 

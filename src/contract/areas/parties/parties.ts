@@ -50,6 +50,13 @@ const invoiceEmail = staffOnly({
 const claimEmail = staffOnly(email('E-mailadres betwistingen'))
 const telephone = staffOnly(phone('Telefoonnummer'))
 const portalUrl = staffOnly(website('Portaal'))
+/** Where a letter of notice goes; a postbus has a postcode of its own. */
+const letters = section('Adres voor brieven', {
+  letterStreet: staffOnly(text('Straat en huisnummer of postbus', 120)),
+  letterPostcode: staffOnly(text('Postcode', 12)),
+  letterCity: staffOnly(text('Plaats', 80)),
+  letterCountry: staffOnly(text('Land', 60, { help: 'Alleen buiten Nederland' })),
+})
 const comment = section('Opmerking', { comment: staffOnly(longText('Opmerking')) })
 
 const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
@@ -120,6 +127,7 @@ export const gridOperator = resource({
       website: staffOnly(website('Website')),
       portalUrl,
     }),
+    ...letters,
     ...comment,
   },
   automatic: { connectionCount, tariffsUntil, claimsOpen, ...afterwards('grid-operators') },
@@ -154,6 +162,7 @@ export const measuringCompany = resource({
       telephone,
       portalUrl,
     }),
+    ...letters,
     ...comment,
   },
   automatic: {
@@ -202,6 +211,7 @@ export const supplier = resource({
       deskPhone: staffOnly(phone('Telefoonnummer klikdesk')),
       deskHours: staffOnly(text('Openingstijden klikdesk', 40)),
     }),
+    ...letters,
     ...comment,
   },
   automatic: {

@@ -30,7 +30,7 @@ import { connectionsWithUse } from '../../readings/overview/connections.ts'
 import { mountConnectionsFile } from '../../readings/overview/connectionsFile.ts'
 import { costsOf } from '../../readings/overview/costs.ts'
 import { overviewOf } from '../../readings/overview/overview.ts'
-import { noPrices, priceOf, pricesOf } from '../../readings/overview/prices.ts'
+import { noPrices, priceOf, pricesOf, withAgreed } from '../../readings/overview/prices.ts'
 import { usageOfMany } from '../../readings/usage/many.ts'
 import { connectionsTogether, usageTogether } from '../../readings/usage/together.ts'
 import { usage } from '../../readings/usage/usage.ts'
@@ -41,6 +41,7 @@ import { type Reach, signedIn } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { sentFile } from '../../storage/files/sent.ts'
 import { later } from '../../storage/jobs/own.ts'
+import { energyPricesOf } from '../rates/prices/energyPrices.ts'
 import { orderSignals, signalsWorker } from '../signals/job.ts'
 
 /** Importing readings and asking for usage: `ems/input` and `ems/usage`. */
@@ -153,7 +154,11 @@ function mountUsage(portal: Portal): void {
   mountConnectionsFile(portal)
   mountRead(portal, emsCosts, async ({ db }, { params, query }) => {
     const customerId = params.customerId
-    return costsOf(db, { ...query, customerId, prices: await pricesOf(db, { customerId }, today()) })
+    const [billed, agreed] = [
+      await pricesOf(db, { customerId }, today()),
+      await energyPricesOf(db, { customerId }, today()),
+    ]
+    return costsOf(db, { ...query, customerId, prices: withAgreed(billed, agreed) })
   })
   mountRead(portal, emsPrice, async ({ db }, { params, query: { connectionId } }) => {
     const customerId = params.customerId

@@ -25,6 +25,10 @@ interface Parties {
   creditRating: string | null
   noticeMonths: number | null
   dataChannel: string | null
+  letterStreet: string | null
+  letterPostcode: string | null
+  letterCity: string | null
+  letterCountry: string | null
   comment: string | null
   inactiveReason: string | null
   successorId: number | null

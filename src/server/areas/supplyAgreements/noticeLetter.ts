@@ -24,7 +24,8 @@ export interface NoticeLetter extends Noticed {
   /** Who writes it for the customer, and who of them. */
   readonly sender: string
   readonly writer: string | null
-  readonly addressee: string
+  /** The party, and the lines of its address as far as that is filled in. */
+  readonly addressee: readonly string[]
   readonly writtenOn: Day
   readonly connections: readonly NoticedConnection[]
 }
@@ -40,17 +41,13 @@ export function noticeOnPaper(letter: NoticeLetter): Paper {
   const { sender, number, addressee, writtenOn, supplierReference, entityName, connections } = letter
   const paper = sheet({ title: `${noticeTitle} ${number}`, author: sender })
   drawSender(paper, sender, noticeTitle)
-  drawAddressee(
-    paper,
-    [addressee],
-    [
-      ['Datum', dayText(writtenOn)],
-      ['Klant', entityName],
-      ['Uw nummer', supplierReference],
-      ['Ons nummer', number],
-      ['Opgezegd per', dayText(lastDayOf(letter))],
-    ],
-  )
+  drawAddressee(paper, addressee, [
+    ['Datum', dayText(writtenOn)],
+    ['Klant', entityName],
+    ['Uw nummer', supplierReference],
+    ['Ons nummer', number],
+    ['Opgezegd per', dayText(lastDayOf(letter))],
+  ])
   drawParagraphs(paper, noticeParagraphs(letter, connections.length))
   drawConnections(paper, connections)
   drawParagraphs(paper, noticeClosing)

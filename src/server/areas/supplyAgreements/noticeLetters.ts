@@ -68,12 +68,23 @@ async function connectionsOf(db: Db, agreementId: number): Promise<NoticedConnec
     .execute()
 }
 
+/** The party with where its letters go; its name alone where nobody filled that in. */
+async function addressOf(db: Db, row: SupplyAgreement): Promise<string[]> {
+  const party = await db
+    .selectFrom('parties')
+    .select(['letterStreet', 'letterPostcode', 'letterCity', 'letterCountry'])
+    .where('id', '=', row.supplierId ?? row.measuringCompanyId ?? 0)
+    .executeTakeFirst()
+  const place = [party?.letterPostcode, party?.letterCity].filter(Boolean).join('  ')
+  return [partyOf(row), party?.letterStreet, place, party?.letterCountry].flatMap((line) => line || [])
+}
+
 async function onPaper({ db }: Reading, row: SupplyAgreement, sender: string) {
   const letter: NoticeLetter = {
     ...row,
     sender,
     writer: row.ownerName,
-    addressee: partyOf(row),
+    addressee: await addressOf(db, row),
     writtenOn: today(),
     connections: await connectionsOf(db, row.id),
   }

@@ -48,6 +48,7 @@ export async function costsOf(
     const earlier = { single: row.singleBefore, normal: row.normalBefore, low: row.lowBefore }
     const used = row.single + row.normal + row.low
     return {
+      id: row.id,
       product,
       used,
       price,
@@ -70,7 +71,9 @@ export async function costsOf(
         : [{ product, unit: unitOf(product), price: decimalOf(millionthsOf(cents, used), 6) }]
     }),
     unpriced: priced.filter(({ price, used }) => price === null && used > 0).length,
-    source: prices.source,
+    // Invoices are named where a price was found from them.
+    source: known.some(({ id, used }) => used > 0 && !prices.agreed.has(id)) ? prices.source : null,
+    agreed: known.filter(({ id, used }) => used > 0 && prices.agreed.has(id)).length,
   }
 }
 

@@ -27,6 +27,8 @@ export interface Prices {
   readonly own: ReadonlyMap<number, EnergyPrice>
   readonly average: Readonly<Record<Product, EnergyPrice | null>>
   readonly source: PriceSource | null
+  /** The connections of which the price is what was agreed, rather than what invoices came to. */
+  readonly agreed: ReadonlySet<number>
 }
 
 /** What energy costs where nobody asks. */
@@ -35,6 +37,7 @@ export const noPrices: Prices = {
   own: new Map(),
   average: { electricity: null, gas: null },
   source: null,
+  agreed: new Set(),
 }
 
 type Found = PricedLine & PriceSource & { connectionId: number; product: number }
@@ -82,6 +85,16 @@ export async function pricesOf(db: Db, { customerId, connectionId }: Billed, tod
     own,
     average,
     source: first === undefined ? null : { invoices: first.invoices, from: first.from, to: first.to },
+    agreed: new Set(),
+  }
+}
+
+/** The same, with what was agreed for connections in the place of what their invoices came to. */
+export function withAgreed(prices: Prices, agreed: ReadonlyMap<number, EnergyPrice>): Prices {
+  return {
+    ...prices,
+    of: (connection) => agreed.get(connection.id) ?? prices.of(connection),
+    agreed: new Set(agreed.keys()),
   }
 }
 

@@ -60,9 +60,9 @@ function changeOf(cost: string | null, before: string | null): number | null {
 }
 
 /** How an estimate was made, or why there is none. */
-function explained({ products, source, unpriced, cost }: EmsCosts): string {
-  if (cost === null || source === null)
-    return 'Er is nog geen factuur van de laatste twaalf maanden om de kosten mee te schatten.'
+function explained({ products, source, agreed, unpriced, cost }: EmsCosts): string {
+  if (cost === null)
+    return 'Er is nog geen afgesproken tarief, en geen factuur van de laatste twaalf maanden om de kosten mee te schatten.'
   // In a sentence an amount stays whole at the end of a line.
   const amount = (price: string) => euro(price, 3).replace(' ', '\u00a0')
   const prices = products.map(({ price, unit }) => `${amount(price)} per ${unit}`).join(' en ')
@@ -70,5 +70,13 @@ function explained({ products, source, unpriced, cost }: EmsCosts): string {
     unpriced === 0
       ? ''
       : ` Zonder ${unpriced === 1 ? 'één aansluiting' : `${count(unpriced)} aansluitingen`} waarvan geen prijs bekend is.`
-  return `Schatting zonder btw en vaste kosten: ${prices}, uit ${sourceWord(source)}.${left}`
+  const from = [
+    ...(agreed > 0
+      ? [
+          `de afgesproken tarieven en heffingen van vandaag (${agreed === 1 ? 'één aansluiting' : `${count(agreed)} aansluitingen`})`,
+        ]
+      : []),
+    ...(source === null ? [] : [sourceWord(source)]),
+  ].join(' en ')
+  return `Schatting zonder btw en vaste kosten${prices === '' ? '' : `: ${prices}`}${from === '' ? '' : `, uit ${from}`}.${left}`
 }

@@ -18,30 +18,11 @@ import { vatOn } from './ground.ts'
 import { distinct, invoiceOf, measuredMonths } from './invoice.ts'
 import { type KnownPrices, knownPrices, type PricedConnection } from './known.ts'
 import { pricedOn, unitsText } from './onDay.ts'
+import { pricedColumns } from './pricedColumns.ts'
 import { sourcesOf } from './sources.ts'
 
 /** Connections on a page of the sheet. */
 const perPage = 25
-
-const columns = [
-  'id',
-  'name',
-  'ean',
-  'product',
-  'type',
-  'segment',
-  'capacity',
-  'gridOperatorId',
-  'contractedPower',
-  'residence',
-  'blockHeating',
-  'hasProd',
-  'measureRate',
-  'annualUsage',
-  'usageHigh',
-  'usageLow',
-  'annualProduction',
-] as const
 
 const aboutOf = ({ id, name, ean, product }: PricedConnection) => ({
   id,
@@ -66,7 +47,7 @@ async function sheetOn(db: Db, { customerId, day, product, q, page }: SheetQuery
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const connections: PricedConnection[] = await found
-    .select(columns)
+    .select(pricedColumns)
     .orderBy('street')
     .orderBy('houseNumber')
     .orderBy('id')
@@ -134,7 +115,7 @@ export async function pricesOfConnection(db: Db, question: Question): Promise<Co
   const { customerId, id, day } = question
   const found = await db
     .selectFrom('connections')
-    .select([...columns, 'startDate'])
+    .select([...pricedColumns, 'startDate'])
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst()

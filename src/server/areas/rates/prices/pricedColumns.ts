@@ -1,0 +1,20 @@
+/** What of a connection its price hangs on. */
+export const pricedColumns = [
+  'id',
+  'name',
+  'ean',
+  'product',
+  'type',
+  'segment',
+  'capacity',
+  'gridOperatorId',
+  'contractedPower',
+  'residence',
+  'blockHeating',
+  'hasProd',
+  'measureRate',
+  'annualUsage',
+  'usageHigh',
+  'usageLow',
+  'annualProduction',
+] as const

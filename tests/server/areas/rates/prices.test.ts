@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ConnectionPrices, PriceRow } from '../../../../src/contract/areas/rates/priceCalls.ts'
+import type { Database } from '../../../../src/server/storage/db/database.ts'
+import { describeEachEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+import { placesFor } from './places.ts'
+
+describeEachEngine('prices', (openFresh) => {
+  let database: Database
+  let world: World
+  let places: Awaited<ReturnType<typeof placesFor>>
+
+  beforeAll(async () => {
+    database = await openFresh()
+    world = await worldOn(database)
+    places = await placesFor(world)
+    const { customerId } = places
+    await database.db
+      .updateTable('customers')
+      .set({ modules: ['ems', 'purchase'] })
+      .where('id', '=', customerId)
+      .execute()
+    await database.db
+      .updateTable('connections')
+      .set({ state: 'active', annualUsage: 10_000 })
+      .where('customerId', '=', customerId)
+      .execute()
+  })
+  afterAll(() => world.close())
+
+  const pricesOn = async (day: string) => {
+    const { ask, path, connections } = places
+    return ask<ConnectionPrices>('GET', `${path}/connections/${connections[0].id}?day=${day}`)
+  }
+  const agree = async (more: object = {}) => {
+    const { make, step } = places
+    const { data } = await make(more)
+    expect((await step(data.id, 'FIX')).status).toBe(200)
+    return data.id
+  }
+
+  test('count what a person fixed alone, and tell the days without', async () => {
+    await places.make({ validFrom: '2024-01-01', validUntil: '2024-12-31' })
+    const id = await agree({ validFrom: '2025-01-01', validUntil: '2025-12-31' })
+    const { data } = await pricesOn('2025-06-01')
+    expect(data.lines).toContainEqual(expect.objectContaining({ component: 'eb' }))
+    expect(data.timeline.map(({ from, to, rateId }) => [from, to, rateId])).toEqual([
+      ['2025-01-01', '2025-12-31', id],
+      ['2026-01-01', '2026-12-31', null],
+    ])
+    expect(data.allIn.perUnit).toBeNull()
+    expect(data.lacks.map(({ why }) => why)).toContain('noTable')
+    const before = (await pricesOn('2024-06-01')).data
+    expect(before.lacks).toContainEqual({ group: 'levering', why: 'noRate', name: null })
+  })
+
+  test('are an invoice of a month, whose lines add up to its total', async () => {
+    const { ask, path, connections } = places
+    const { data } = await ask<ConnectionPrices>(
+      'GET',
+      `${path}/connections/${connections[0].id}?day=2025-06-01&month=2025-02`,
+    )
+    expect(data.invoice).toMatchObject({ from: '2025-02-01', to: '2025-02-28', isMeasured: false })
+    expect(data.invoice.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(data.invoice.excl)
+  })
+
+  test('are told of all connections at once, found by code and product', async () => {
+    const { ask, path, connections, gas } = places
+    const rowsOf = async (query: string) =>
+      (await ask<{ rows: PriceRow[] }>('GET', `${path}/sheet?day=2025-06-01${query}`)).data.rows
+    expect((await rowsOf('')).map(({ id }) => id).sort()).toEqual(
+      [...connections.map(({ id }) => id), gas.id].sort(),
+    )
+    expect((await rowsOf('&product=2')).map(({ id }) => id)).toEqual([gas.id])
+    expect((await rowsOf(`&q=${connections[1].ean}`)).map(({ id }) => id)).toEqual([connections[1].id])
+  })
+
+  test('of another customer do not exist, and wrong days are refused', async () => {
+    const { ask, path, strange, connections } = places
+    expect((await ask('GET', `${path}/connections/${strange.id}?day=2025-06-01`)).status).toBe(404)
+    const wrong = `${path}/connections/${connections[0].id}?day=2025-06-01&month=2025-13`
+    expect((await ask('GET', wrong)).status).toBe(422)
+    expect((await ask('GET', `${path}/sheet?day=2025-02-30`)).status).toBe(422)
+  })
+
+  test('use what a connection said from a day on, and keep what held before', async () => {
+    const { ask, customerId, connections } = places
+    const at = `customers/${customerId}/connections/${connections[1].id}`
+    const change = async (more: object) => {
+      const { data } = await ask<Record<string, unknown> & { version: number }>('GET', at)
+      return ask('PATCH', at, { ...more, version: data.version })
+    }
+    expect((await change({ tariffCategory: '3x25A', tariffFrom: '2024-01-01' })).status).toBe(200)
+    expect(
+      (await change({ tariffCategory: '3x35A', tariffFrom: '2025-07-01', tariffReason: 'Verzwaard' })).status,
+    ).toBe(200)
+    const kept = await database.db
+      .selectFrom('connectionTariffs')
+      .select(['fromDay', 'tariffCategory', 'reason'])
+      .where('connectionId', '=', connections[1].id)
+      .orderBy('fromDay')
+      .execute()
+    expect(kept).toEqual([
+      { fromDay: '2024-01-01', tariffCategory: '3x25A', reason: null },
+      { fromDay: '2025-07-01', tariffCategory: '3x35A', reason: 'Verzwaard' },
+    ])
+    expect(
+      (await change({ tariffCategory: null, tariffFrom: '2024-06-01', tariffReason: null })).status,
+    ).toBe(200)
+    const again = await database.db
+      .selectFrom('connectionTariffs')
+      .select(['fromDay', 'tariffCategory'])
+      .where('connectionId', '=', connections[1].id)
+      .orderBy('fromDay')
+      .execute()
+    expect(again).toEqual([
+      { fromDay: '2024-01-01', tariffCategory: '3x25A' },
+      { fromDay: '2024-06-01', tariffCategory: null },
+    ])
+  })
+})
