@@ -14,7 +14,6 @@ create table connection_tariffs (
   tariff_category text,
   connection_kva numeric(9, 1),
   group_transport boolean not null,
-  reason text,
   primary key (connection_id, from_day)
 );
 
@@ -28,7 +27,7 @@ begin
     or exists (select from connection_tariffs where connection_id = new.id)
   then
     insert into connection_tariffs values
-      (new.id, first, new.tariff_category, new.connection_kva, new.group_transport, new.tariff_reason);
+      (new.id, first, new.tariff_category, new.connection_kva, new.group_transport);
   end if;
   return null;
 end $$;
@@ -36,8 +35,8 @@ create trigger connections_keep_tariffs_new after insert on connections for each
   when (new.tariff_category is not null or new.connection_kva is not null or new.group_transport)
   execute function keep_connection_tariffs();
 create trigger connections_keep_tariffs after update on connections for each row
-  when ((new.tariff_category, new.connection_kva, new.group_transport, new.tariff_from, new.tariff_reason)
-    is distinct from (old.tariff_category, old.connection_kva, old.group_transport, old.tariff_from, old.tariff_reason))
+  when ((new.tariff_category, new.connection_kva, new.group_transport, new.tariff_from)
+    is distinct from (old.tariff_category, old.connection_kva, old.group_transport, old.tariff_from))
   execute function keep_connection_tariffs();
 
 -- Whence the energy of a connection comes follows from the agreement that it is in (decision 35).

@@ -87,6 +87,58 @@ describeAnyEngine('what a month costs about', (openFresh) => {
     expect(data.source).toEqual({ invoices: 2, from: periodOf('month', until).from, to: until })
   })
 
+  test('reckons with what was agreed and the taxes where these are known, and says of how many', async () => {
+    const [first = 0] = ids
+    await database.db
+      .updateTable('connections')
+      .set({ annualUsage: 10_000 })
+      .where('id', '=', first)
+      .execute()
+    const { id: rateId } = await database.db
+      .insertInto('rates')
+      .values({
+        customerId,
+        rateKind: 'levering',
+        product: '1',
+        priceType: 'vast',
+        connectionIds: [first],
+        validFrom: '2020-01-01',
+        source: 'handmatig',
+        state: 'fixed',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('rateParts')
+      .values({ rateId, place: 0, component: 'levering_enkel', unit: 'kwh', rate: '0.2' } as never)
+      .execute()
+    const { id: tableId } = await database.db
+      .insertInto('rateTables')
+      .values({
+        family: 'tax',
+        kind: 'eb',
+        product: '1',
+        regime: 'normaal',
+        year: 2026,
+        validFrom: addDays(today(), -30),
+        validUntil: addDays(today(), 30),
+        source: 'https://www.belastingdienst.nl',
+        sourceNote: 'Proef',
+        state: 'fixed',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('rateRows')
+      .values({ tableId, place: 0, rate: '0.1' } as never)
+      .execute()
+    // 30 × (0.20 + 0.10) in the place of 10 × 0.40 + 20 × 0.30.
+    const { data } = await costs()
+    expect(data).toMatchObject({ cost: '36.75', agreed: 1, unpriced: 1 })
+    await database.db.deleteFrom('rates').where('id', '=', rateId).execute()
+    expect((await costs()).data).toMatchObject({ cost: '37.75', agreed: 0 })
+  })
+
   test('knows what feed-in brings in from its own invoices, or else from those of the customer', async () => {
     const of = (connectionId = 0, whose = customerId) =>
       feedInPrice(database.db, { customerId: whose, connectionId }, today())

@@ -39,7 +39,7 @@ export const area = areaOf({
         'closure_reason state tariff_category gvo_source',
       ].join(' '),
     },
-    connection_tariffs: { person: 'reason', plain: 'tariff_category' },
+    connection_tariffs: { plain: 'tariff_category' },
     meter_swaps: { plain: 'old_number new_number standings' },
   },
   headings: { 'control-connections': 'Aansluitingen van alle klanten' },

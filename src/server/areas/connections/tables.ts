@@ -9,7 +9,6 @@ declare module '../../storage/db/tables.ts' {
       tariffCategory: string | null
       connectionKva: string | null
       groupTransport: boolean
-      reason: string | null
     }
     meterSwaps: {
       id: Generated<number>
