@@ -134,12 +134,24 @@ test('netting takes what was fed in off the normal hours first, and what is left
 
 describe('the category of a grid tariff', () => {
   const named = (category: string, upto: string | null = null) => ({
-    ...{ category, upto, fixed: '1', capacity: null, kwContract: null, kwMax: null },
-    ...{ kwhNormal: null, kwhLow: null, kvarh: null },
+    category,
+    upto,
+    fixed: '1',
+    capacity: null,
+    kwContract: null,
+    kwMax: null,
+    kwhNormal: null,
+    kwhLow: null,
+    kvarh: null,
   })
   const place = (own: Partial<GridPlace>): GridPlace => ({
-    ...{ product: '1', segment: 'small', capacity: '3x25A', tariffCategory: null, connectionKva: null },
-    ...{ contractedPower: null, isGrouped: false },
+    product: '1',
+    segment: 'small',
+    capacity: '3x25A',
+    tariffCategory: null,
+    connectionKva: null,
+    contractedPower: null,
+    isGrouped: false,
     ...own,
   })
   const small = [named('t/m 1x10A'), named('3x25A'), named('3x35A')]

@@ -15,6 +15,7 @@ import { unkept } from '../../records/kept.ts'
 import { choice, choices } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
+import { lettersAndComment } from './letterFields.ts'
 import { inactiveReasons, partySteps, successor, supplierSteps } from './partySteps.ts'
 
 export type GridOperator = Row<typeof gridOperator>
@@ -50,14 +51,6 @@ const invoiceEmail = staffOnly({
 const claimEmail = staffOnly(email('E-mailadres betwistingen'))
 const telephone = staffOnly(phone('Telefoonnummer'))
 const portalUrl = staffOnly(website('Portaal'))
-/** Where a letter of notice goes; a postbus has a postcode of its own. */
-const letters = section('Adres voor brieven', {
-  letterStreet: staffOnly(text('Straat en huisnummer of postbus', 120)),
-  letterPostcode: staffOnly(text('Postcode', 12)),
-  letterCity: staffOnly(text('Plaats', 80)),
-  letterCountry: staffOnly(text('Land', 60, { help: 'Alleen buiten Nederland' })),
-})
-const comment = section('Opmerking', { comment: staffOnly(longText('Opmerking')) })
 
 const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
 const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
@@ -127,8 +120,7 @@ export const gridOperator = resource({
       website: staffOnly(website('Website')),
       portalUrl,
     }),
-    ...letters,
-    ...comment,
+    ...lettersAndComment,
   },
   automatic: { connectionCount, tariffsUntil, claimsOpen, ...afterwards('grid-operators') },
   steps: partySteps('grid-operators'),
@@ -162,8 +154,7 @@ export const measuringCompany = resource({
       telephone,
       portalUrl,
     }),
-    ...letters,
-    ...comment,
+    ...lettersAndComment,
   },
   automatic: {
     connectionCount,
@@ -211,8 +202,7 @@ export const supplier = resource({
       deskPhone: staffOnly(phone('Telefoonnummer klikdesk')),
       deskHours: staffOnly(text('Openingstijden klikdesk', 40)),
     }),
-    ...letters,
-    ...comment,
+    ...lettersAndComment,
   },
   automatic: {
     connectionCount,
