@@ -106,6 +106,7 @@ export const actions = {
   startCountdown: `aftellen begint bij ${clock(countdownFrom)}`,
   startInside: 'menu en sessietimer starten',
   startProgress: 'voortgang op nul',
+  keepLimits: 'hoe lang er voor deze sessie wordt gewacht, wordt onthouden',
   startTimer: `${duration(idleTime)} gaan in`,
   startFlow: 'stroom starten',
   stopClock: 'klok staat stil',

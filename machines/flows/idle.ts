@@ -3,9 +3,9 @@ import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
 
-/** Without activity for this long the warning appears, in ms (specification point 9: 1800 s). */
+/** Without activity for this long the warning appears, in ms (specification point 9: 1800 s), until a parameter says otherwise. */
 export const idleTime = 1_800_000
-/** What the countdown starts at, in seconds (specification point 4). */
+/** What the countdown starts at, in seconds (specification point 4), until a parameter says otherwise. */
 export const countdownFrom = 3599
 
 export interface IdleContext {
@@ -15,10 +15,21 @@ export interface IdleContext {
   now: number
   /** What the countdown says. */
   secondsLeft: number
+  /** Without activity for this long the warning appears, in ms. */
+  idleTime: number
+  /** What the countdown starts at, in seconds. */
+  countdownFrom: number
+}
+
+/** How long the page waits, and how long it then counts down. */
+export interface IdleLimits {
+  readonly minutes: number
+  readonly seconds: number
 }
 
 export type IdleEvent =
-  | { type: 'begin'; now: number }
+  /** Somebody is inside; `limits` are those that count for the session. */
+  | { type: 'begin'; now: number; limits?: IdleLimits }
   | { type: 'end' }
   /** Somebody moved, typed, touched or scrolled, here or in another tab. */
   | { type: 'activity'; now: number }
@@ -32,8 +43,8 @@ export type IdleEvent =
 type At = { now: number }
 
 /** When the warning comes, and when it is over. */
-const warnsAt = ({ lastActive }: IdleContext) => lastActive + idleTime
-const endsAt = (context: IdleContext) => warnsAt(context) + countdownFrom * 1000
+const warnsAt = ({ lastActive, idleTime }: IdleContext) => lastActive + idleTime
+const endsAt = (context: IdleContext) => warnsAt(context) + context.countdownFrom * 1000
 
 const idleSetup = setup({
   types: typesOf<{ context: IdleContext; events: IdleEvent; meta: StateMeta }>(),
@@ -44,13 +55,24 @@ const idleSetup = setup({
     hasTimeLeft: ({ context }) => context.secondsLeft > 1,
   },
   actions: {
-    startTimer: assign((_, { now }: At) => ({ lastActive: now, now, secondsLeft: countdownFrom })),
-    restartTimer: assign(({ context }) => ({ lastActive: context.now, secondsLeft: countdownFrom })),
+    keepLimits: assign((_, { limits }: { limits?: IdleLimits }) =>
+      limits === undefined
+        ? { idleTime, countdownFrom }
+        : { idleTime: limits.minutes * 60_000, countdownFrom: limits.seconds },
+    ),
+    startTimer: assign(({ context }, { now }: At) => ({
+      ...{ lastActive: now, now, secondsLeft: context.countdownFrom },
+    })),
+    restartTimer: assign(({ context }) => ({
+      ...{ lastActive: context.now, secondsLeft: context.countdownFrom },
+    })),
     keepNow: assign((_, { now }: At) => ({ now })),
-    startCountdown: assign(({ context }) => ({ now: warnsAt(context), secondsLeft: countdownFrom })),
+    startCountdown: assign(({ context }) => ({
+      ...{ now: warnsAt(context), secondsLeft: context.countdownFrom },
+    })),
     setCountdown: assign(({ context }, { now }: At) => ({
       now,
-      secondsLeft: Math.min(countdownFrom, Math.ceil((endsAt(context) - now) / 1000)),
+      secondsLeft: Math.min(context.countdownFrom, Math.ceil((endsAt(context) - now) / 1000)),
     })),
     countSecond: assign(({ context }) => ({
       now: context.now + 1000,
@@ -65,16 +87,24 @@ const idleSetup = setup({
   },
 })
 
-/** Who does nothing for 30 minutes is warned, and signed out when the countdown ends; all tabs together are one person. */
+/** Who does nothing for a while (30 minutes, unless a parameter says otherwise) is warned, and signed out when the countdown ends; all tabs together are one person. */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
-  context: { lastActive: 0, now: 0, secondsLeft: countdownFrom },
+  context: { lastActive: 0, now: 0, secondsLeft: countdownFrom, idleTime, countdownFrom },
   initial: 'off',
   on: { end: { target: '.off' } },
   states: {
     off: {
       meta: { label: 'Niemand ingelogd' },
-      on: { begin: { target: 'watching', actions: { type: 'startTimer', params: ({ event }) => event } } },
+      on: {
+        begin: {
+          target: 'watching',
+          actions: [
+            { type: 'keepLimits', params: ({ event }) => event },
+            { type: 'startTimer', params: ({ event }) => event },
+          ],
+        },
+      },
     },
     watching: {
       meta: { label: 'Actief' },

@@ -9,6 +9,7 @@ import { exportJobLifeCycle } from './exportJob.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
+import { parameterLifeCycle } from './parameter.ts'
 import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
@@ -70,6 +71,12 @@ export const lives: readonly LifeEntry[] = [
     'meter-readings',
     'Meterstand',
     'Een stand of verbruik dat iemand intypte, van invoer tot goedgekeurd of vervangen.',
+  ),
+  life(
+    parameterLifeCycle,
+    'parameters',
+    'Parameter',
+    'Een waarde van een parameter, van de dag waarop zij ingaat tot een andere haar vervangt.',
   ),
   life(
     partyLifeCycle,

@@ -13,6 +13,7 @@ import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
+import { area as parameters } from './areas/parameters/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
 import { area as rates } from './areas/rates/area.ts'
@@ -45,6 +46,7 @@ export const areas = {
   hours,
   invoices,
   library,
+  parameters,
   parties,
   privacy,
   rates,

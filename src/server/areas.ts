@@ -37,6 +37,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
+import { mountParameters } from './areas/parameters/parameters.ts'
 import { mountParties } from './areas/parties/parties.ts'
 import { mountPrices } from './areas/rates/prices/prices.ts'
 import { mountAgreedRates } from './areas/rates/rates.ts'
@@ -100,6 +101,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)
+  mountParameters(portal)
   mountParties(portal)
   mountTrafos(portal)
   mountSupplyAgreements(portal)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { carriesWhite, isColor } from '../domain/contrast.ts'
 import { ownColor } from './ground/ownColor.ts'
 import type { DatabaseConfig } from './storage/db/database.ts'
 
@@ -60,15 +61,6 @@ function isProxy(text: string): boolean {
   )
 }
 
-/** Whether white letters can be read on a colour (WCAG AA). */
-function carriesWhite(color: string): boolean {
-  const light = (at: number) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }
-  return 1.05 / (0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5) + 0.05) >= 4.5
-}
-
 function url(protocols: readonly string[], example: string) {
   return optional(
     z
@@ -123,7 +115,7 @@ const environment = z.object({
   BRAND_COLOR: optional(
     z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'moet een kleur zijn als #0b6e5d')
+      .refine(isColor, 'moet een kleur zijn als #0b6e5d')
       .refine(carriesWhite, 'is te licht: witte letters erop zijn niet te lezen (contrast 4,5 op 1)'),
   ),
   STATECHARTS: optional(z.enum(viewers, `moet een van ${viewers.join(', ')} zijn`)),

@@ -45,14 +45,18 @@ function hearNetwork(signal: AbortSignal): void {
   window.addEventListener('online', () => actor('reachability').send({ type: 'cameOnline' }), { signal })
 }
 
-/** The 30 minutes run while somebody is inside. */
+/** The time without activity runs while somebody is inside. */
 function watchIdle(): () => void {
   let wasInside = false
   const look = () => {
-    const isInside = actor('session').getSnapshot().hasTag('present')
+    const session = actor('session').getSnapshot()
+    const isInside = session.hasTag('present')
+    const { idle: limits } = session.context.session
     if (isInside === wasInside) return
     wasInside = isInside
-    actor('idle').send(isInside ? { type: 'begin', now: Date.now() } : { type: 'end' })
+    actor('idle').send(
+      isInside ? { type: 'begin', now: Date.now(), ...(limits && { limits }) } : { type: 'end' },
+    )
   }
   const { unsubscribe } = actor('session').subscribe(look)
   look()

@@ -1,5 +1,6 @@
 import { usualWishes } from '../../src/contract/areas/account/account.ts'
 import type { OwnSettings, Profile, Session } from '../../src/contract/areas/account/auth.ts'
+import { usualLimits } from '../../src/contract/areas/account/limits.ts'
 import { completeScope } from '../../src/contract/records/permission.ts'
 
 const customer = {
@@ -27,7 +28,7 @@ const settings: OwnSettings = {
   defaultCustomerId: null,
   defaultCustomerName: null,
   rowsPerPage: 25,
-  startPage: 'customer',
+    startPage: 'customer',
   notificationWishes: usualWishes,
   meterReminder: true,
   digestHour: 7,
@@ -45,6 +46,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   set2fa: false,
   twoStep: false,
   rowsPerPage: 25,
+  limits: usualLimits,
   modules: [],
   selectedCustomer: customer,
   scope: completeScope(true, () => true),

@@ -1,7 +1,12 @@
 import { partsOf } from '../../domain/fileName.ts'
 
-/** The largest document, in bytes (areas/library: 25 MB). */
-export const largestDocument = 25_000_000
+/** The largest document, in MB, until the parameter upload.max_mb says otherwise (areas/library). */
+export const usualMegabytes = 25
+/** What that parameter may say at most, in bytes. */
+export const largestDocument = 100_000_000
+
+/** A size in MB in bytes. */
+export const bytesOf = (megabytes: number): number => megabytes * 1_000_000
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
@@ -30,11 +35,14 @@ export const previewTypes: ReadonlySet<string> = new Set(['application/pdf', 'im
 const kinds = 'PDF, Word (docx), Excel (xlsx), CSV, PNG, JPG, e-mail (eml), XML of ZIP'
 
 /** Why a file cannot become a document by its name and size; null when it can. */
-export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
+export function refusalOfFile(
+  { name, size }: { name: string; size: number },
+  megabytes: number = usualMegabytes,
+): string | null {
   const { extension } = partsOf(name)
   if (!Object.hasOwn(documentTypes, extension)) return `Dit soort bestand kan hier niet. Kies een ${kinds}.`
   if (size === 0) return 'Dit bestand is leeg.'
-  if (size > largestDocument) return 'Dit bestand is groter dan 25 MB.'
+  if (size > bytesOf(megabytes)) return `Dit bestand is groter dan ${megabytes} MB.`
   return null
 }
 

@@ -1,8 +1,8 @@
 import { type DaySeries, valueOn } from '../signals/series.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 
-/** Below this mean temperature of a day (°C) buildings are heated. */
-const heatingLimit = 18
+/** Below this mean temperature of a day (°C) buildings are heated, unless a parameter says otherwise (domain, A6). */
+export const heatingLimit = 18
 
 /**
  * Weights for wind and sun by month: 1.1 from November to February, 0.8 from April to September, else 1 (energieconsultant.nl and
@@ -14,14 +14,14 @@ export function weightOf(day: Day): number {
   return month >= 4 && month <= 9 ? 0.8 : 1
 }
 
-/** The degree days of one day: how far its mean temperature lies below 18 °C; 0 on a warm day. */
-export function degreeDaysOf(meanTemperature: number): number {
-  return Math.max(0, heatingLimit - meanTemperature)
+/** The degree days of one day: how far its mean temperature lies below the limit; 0 on a warm day. */
+export function degreeDaysOf(meanTemperature: number, limit = heatingLimit): number {
+  return Math.max(0, limit - meanTemperature)
 }
 
 /** The same, weighted for the season. */
-export function weightedDegreeDaysOf(day: Day, meanTemperature: number): number {
-  return degreeDaysOf(meanTemperature) * weightOf(day)
+export function weightedDegreeDaysOf(day: Day, meanTemperature: number, limit = heatingLimit): number {
+  return degreeDaysOf(meanTemperature, limit) * weightOf(day)
 }
 
 /**
@@ -33,13 +33,13 @@ export function atOtherDegreeDays(used: number, own: number, other: number): num
 }
 
 /** Weighted degree days per day, in thousandths, of mean temperatures in thousandths of a °C; null where none is known. */
-export function degreeDaysPer(outside: DaySeries): DaySeries {
-  return perDay(outside, weightedDegreeDaysOf)
+export function degreeDaysPer(outside: DaySeries, limit = heatingLimit): DaySeries {
+  return perDay(outside, (day, mean) => weightedDegreeDaysOf(day, mean, limit))
 }
 
 /** The same unweighted: for days beside days a few weeks before, since a weight that jumps overnight is no change of the weather. */
-export function plainDegreeDaysPer(outside: DaySeries): DaySeries {
-  return perDay(outside, (_, mean) => degreeDaysOf(mean))
+export function plainDegreeDaysPer(outside: DaySeries, limit = heatingLimit): DaySeries {
+  return perDay(outside, (_, mean) => degreeDaysOf(mean, limit))
 }
 
 function perDay({ from, values }: DaySeries, of: (day: Day, meanTemperature: number) => number): DaySeries {

@@ -1,6 +1,3 @@
-/** An invoice that is not there so many days after its month is missing; until then it is waited for. */
-export const daysUntilMissing = 45
-
 /** How the invoice of one month stands. */
 export type CellState = 'received' | 'multiple' | 'missing' | 'awaited'
 

@@ -4,7 +4,7 @@ import type { Severity } from './finding.ts'
 
 /** SG12: from how many days before on (areas, table of signals), and at which days after that it is told again. */
 export const deadlineDays = 180
-const steps = [90, 30] as const
+const usualSteps: readonly number[] = [90, 30]
 
 /** From this step on its owner has something to do (areas, supplyagreements: "action for ownerId at 90"). */
 export const actionStep = 90
@@ -48,14 +48,20 @@ function dayOf(agreed: Agreed, today: Day): Pick<Deadline, 'kind' | 'day'> | nul
   return goesOn || end < today ? null : { kind: 'end', day: end }
 }
 
-/** SG12, the day of notice or the end comes near: told first so many days before it, and again at 90 and at 30. */
-export function deadlineOf(agreed: Agreed, today: Day, first: number = deadlineDays): Deadline | null {
+/** SG12, the day of notice or the end comes near: told first so many days before it, and again at each of the steps (90 and 30 as shipped). */
+export function deadlineOf(
+  agreed: Agreed,
+  today: Day,
+  first: number = deadlineDays,
+  steps = usualSteps,
+): Deadline | null {
   const found = dayOf(agreed, today)
   if (found === null) return null
   const left = daysBetween(today, found.day)
   const step = [first, ...steps.filter((one) => one < first)].filter((one) => left <= one).at(-1)
   if (step === undefined) return null
-  const severity = left <= 30 ? 'critical' : left <= actionStep ? 'warning' : 'info'
+  const [warning = 0, critical = warning] = [steps[0], steps.at(-1)]
+  const severity = left <= critical ? 'critical' : left <= warning ? 'warning' : 'info'
   return { ...found, step, since: addDays(found.day, -step), severity }
 }
 

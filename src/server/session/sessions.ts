@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { after, day, hour, minute } from '../ground/clock.ts'
 import type { Db } from '../storage/db/database.ts'
 import { prepared } from '../storage/db/prepared.ts'
+import { wholeValue } from '../storage/parameters/read.ts'
 import { countingModules, whiteLabelModules } from './modules.ts'
 import type { Session } from './reach.ts'
 import { unionOf } from './roles.ts'
@@ -10,17 +11,31 @@ import { customersOf, isNoWider, type Of, scopesOf, standingOf } from './standin
 import { hashOf, newToken } from './tokens.ts'
 
 /**
- * How long a session lives, in milliseconds. `idle` outlives the page's own 30 minutes plus 3599 seconds. With `remember` the
- * session ends 30 days after signing in, used or not: it is for who closes the browser and comes back tomorrow.
+ * How long a session lives, in milliseconds. With `remember` the session ends 30 days after signing in, used or not: it is for who
+ * closes the browser and comes back tomorrow.
  */
 const lifetimes = {
-  idle: 95 * minute,
+  /** So much longer than the page itself waits a session that is not used lives on. */
+  slack: 5 * minute,
   absolute: 12 * hour,
   remembered: 30 * day,
   watching: hour,
   /** A session in use is noted as such at most this often. */
   note: minute,
 } as const
+
+/**
+ * How long a session lives that is not used, in milliseconds: the page's own time without activity, its countdown, and some more. Asked
+ * in the statement that asks for the session, so that a value that is changed counts from the next request on.
+ */
+const idleMilliseconds = sql<number>`(
+  ${wholeValue('sessie.inactief_minuten')}::integer * 60000 + ${wholeValue('sessie.aftellen_seconden')}::integer * 1000
+    + ${sql.lit(lifetimes.slack)}
+)`
+
+/** Who was last seen before this sleeps too long. */
+const idleSince = (now: unknown) =>
+  sql<Date>`${now}::timestamptz - ${idleMilliseconds} * interval '1 millisecond'`
 
 export interface NewSession {
   readonly userId: number
@@ -61,23 +76,22 @@ export async function openSession(
 interface Asked {
   readonly hash: Uint8Array
   readonly now: Date
-  /** Who was last seen before it sleeps too long. */
-  readonly idleSince: Date
 }
 
-const sessionBehind = prepared(['hash', 'now', 'idleSince'], (db, { hash, now, idleSince }: Asked) =>
+const sessionBehind = prepared(['hash', 'now'], (db, { hash, now }: Asked) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .leftJoin('customers as c', 'c.id', 's.selectedCustomerId')
     .select(['s.id', 's.userId', 's.realUserId', 's.lastUsedAt', 's.expiresAt', 's.remember'])
+    .select(idleMilliseconds.as('idle'))
     .select(['u.name as userName', 'u.emailAddress', signOf.as('sign')])
     .select(['u.type', 'u.canSwitch', 'u.termsAcceptedAt', 'u.twoFactorRequired', 'u.twoFactorEnabledAt'])
     .select(['c.id as customerId', 'c.name as customerName', 'c.modules', 'c.suspendedModules'])
     .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
     .where('s.tokenHash', '=', hash)
     .where('s.expiresAt', '>', now)
-    .where((where) => where.or([where('s.remember', '=', true), where('s.lastUsedAt', '>', idleSince)]))
+    .where((where) => where.or([where('s.remember', '=', true), where('s.lastUsedAt', '>', idleSince(now))]))
     .where('u.state', 'in', ['active', 'locked'])
     .where((where) => where.or([where('s.realUserId', 'is', null), where.exists(watcherOf(where))])),
 )
@@ -88,18 +102,19 @@ export interface Found {
   readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly remember: boolean
+  /** How long it lives without use, in milliseconds. */
+  readonly idle: number
   /** Changes with anything the session was read from (`signs.ts`). */
   readonly sign: string
 }
 
 /** Whether the time of a session has not run out. */
-export const isAwake = ({ expiresAt, remember, lastUsedAt }: Found, now: Date) =>
-  expiresAt > now && (remember || lastUsedAt > after(now, -lifetimes.idle))
+export const isAwake = ({ expiresAt, remember, lastUsedAt, idle }: Found, now: Date) =>
+  expiresAt > now && (remember || lastUsedAt > after(now, -idle))
 
 /** The session behind a token as it is at this moment, or null: ended, too long idle, or of somebody who may not sign in any more. */
 export async function findSession(db: Db, hash: Uint8Array, now: Date): Promise<Found | null> {
-  const idleSince = after(now, -lifetimes.idle)
-  const [row] = await sessionBehind(db, { hash, now, idleSince })
+  const [row] = await sessionBehind(db, { hash, now })
   if (row === undefined) return null
   const limitedTo = row.limitedTo ?? []
   // A customer's user whose customers are all gone has nothing to be signed in for.
@@ -107,7 +122,7 @@ export async function findSession(db: Db, hash: Uint8Array, now: Date): Promise<
   const customers = limitedTo.length === 0 ? 'all' : limitedTo
   const scope = unionOf(row.scopes ?? [])
   if (row.realUserId !== null && !(await mayStillWatch(db, row.realUserId, { customers, scope }))) return null
-  const { lastUsedAt, expiresAt, remember, sign } = row
+  const { lastUsedAt, expiresAt, remember, idle, sign } = row
   const session: Session = {
     id: row.id,
     userId: row.userId,
@@ -124,7 +139,7 @@ export async function findSession(db: Db, hash: Uint8Array, now: Date): Promise<
       selectedCustomer: await selectedOf(db, customers, row),
     },
   }
-  return { session, lastUsedAt, expiresAt, remember, sign }
+  return { session, lastUsedAt, expiresAt, remember, idle, sign }
 }
 
 /** Whoever is behind the screen may have lost rights since, or the other gained some: it is looked at with each request. */
@@ -221,7 +236,7 @@ export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
     .where((where) =>
       where.or([
         where('expiresAt', '<=', now),
-        where.and([where('remember', '=', false), where('lastUsedAt', '<=', after(now, -lifetimes.idle))]),
+        where.and([where('remember', '=', false), where('lastUsedAt', '<=', idleSince(now))]),
       ]),
     )
     .execute()

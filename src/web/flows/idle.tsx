@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type idleMachine, idleTime } from '../../../machines/flows/idle.ts'
+import type { idleMachine } from '../../../machines/flows/idle.ts'
 import { duration } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -47,8 +47,8 @@ export function IdleDialog({ actor }: { actor: ActorRefFrom<typeof idleMachine> 
       <div data-testid="idle-warning" className={css({ display: 'grid', gap: '3' })}>
         {failed && <Banner tone="danger">Verlengen is niet gelukt. Probeer het opnieuw.</Banner>}
         <p>
-          Je sessie wordt na {idleTime / minute} minuten inactiviteit beëindigd. Je wordt automatisch
-          uitgelogd wanneer de teller op nul staat.
+          Je sessie wordt na {snapshot.context.idleTime / minute} minuten inactiviteit beëindigd. Je wordt
+          automatisch uitgelogd wanneer de teller op nul staat.
         </p>
         <p className={clock} role="timer" aria-label="Resterende tijd">
           {duration(snapshot.context.secondsLeft)}

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { type FileDetails, fileOnItsWay, uploadMachine } from '../../../machines/flows/upload.ts'
 import { weighed } from '../../contract/areas/library/chosenFiles.ts'
 import { acceptedDocuments } from '../../contract/records/fileTypes.ts'
+import { useLimits } from '../portal/limits.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -55,10 +56,9 @@ export function Upload({ single = false, details, calls, onKept }: UploadProps) 
   )
 }
 
-const kinds = 'PDF, Word, Excel, CSV, PNG, JPG, e-mail, XML of ZIP, hoogstens 25 MB per bestand.'
-
 function Choosing({ snapshot, send }: UploadView) {
   const { single } = snapshot.context
+  const { uploadMegabytes } = useLimits()
   return (
     <div className={stack} data-testid="upload-choosing">
       {snapshot.matches({ choosing: 'refused' }) && <RefusedFiles snapshot={snapshot} />}
@@ -67,9 +67,12 @@ function Choosing({ snapshot, send }: UploadView) {
           accept={acceptedDocuments}
           multiple={!single}
           label={single ? 'Bestand kiezen' : 'Bestanden kiezen'}
-          help={kinds}
+          help={`PDF, Word, Excel, CSV, PNG, JPG, e-mail, XML of ZIP, hoogstens ${uploadMegabytes} MB per bestand.`}
           onFiles={(files) =>
-            send({ type: 'choose', files: files.map((file) => standingFor(weighed(file), file)) })
+            send({
+              type: 'choose',
+              files: files.map((file) => standingFor(weighed(file, uploadMegabytes), file)),
+            })
           }
         />
       </Field>

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Profile } from '../../../src/contract/areas/account/auth.ts'
+import { usualLimits } from '../../../src/contract/areas/account/limits.ts'
 import type { Brand } from '../../../src/contract/areas/brand/brandCalls.ts'
 import {
   boolean,
@@ -120,6 +121,7 @@ export function signIn(type: Profile['type'] = 'admin'): void {
     set2fa: false,
     twoStep: false,
     rowsPerPage: 25,
+    limits: usualLimits,
     modules: [],
     selectedCustomer: null,
     scope: completeScope(true, () => true),

@@ -37,6 +37,8 @@ export const Session = z.strictObject({
   accepted: z.boolean(),
   /** Where this person wishes to begin; absent for the customer's page. */
   startPath: path.optional(),
+  /** How long the page waits for somebody before it warns, and counts down before it ends the session; absent: as shipped. */
+  idle: z.strictObject({ minutes: z.number(), seconds: z.number() }).optional(),
 })
 export type Session = z.infer<typeof Session>
 
@@ -202,6 +204,17 @@ export const Profile = z.strictObject({
   twoStep: z.boolean(),
   /** How many rows a list shows at first. */
   rowsPerPage: z.literal(pageSizes),
+  /** Values of parameters that pages tell or hold to. */
+  limits: z.strictObject({
+    /** The largest document or attachment, in MB. */
+    uploadMegabytes: z.number(),
+    /** So many days after its month an invoice is missing. */
+    missingInvoiceDays: z.number(),
+    /** Before how many days the end of an agreement is told, from many to few. */
+    contractDays: z.array(z.number()).readonly(),
+    /** Below this mean temperature of a day (°C) there are degree days. */
+    heatingLimit: z.number(),
+  }),
   modules: z.array(z.string()),
   selectedCustomer: SelectedCustomer.nullable(),
   scope,

@@ -4,7 +4,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { product } from '../../records/domainWords.ts'
 import { rateCalls } from '../../records/rateCalls.ts'
-import { emissionKinds, emissionUnit } from './emissionKinds.ts'
+import { assumedKind, emissionKinds, emissionUnit } from './emissionKinds.ts'
 
 export const emissionCalls = rateCalls({
   name: 'emission-factors',
@@ -55,8 +55,20 @@ export function factorSentences(factors: readonly CountedFactor[]): string[] {
         `Van ${dayText(from)} t/m ${dayText(to)} is er geen factor: daar telt die van het dichtstbijzijnde jaar, ${year}.`,
     ),
     ...(concepts === '' ? [] : [`Nog niet vastgesteld (concept): ${concepts}.`]),
+    ...otherKinds(factors),
     ...(factors.some(({ kind }) => kind === 'onbekend')
       ? ['Stroom telt als “herkomst onbekend”: wat het contract zegt, is hier nog niet vastgelegd.']
       : []),
   ]
 }
+
+/** What counts as something else than is usual, because a parameter says so. */
+const otherKinds = (factors: readonly CountedFactor[]): string[] =>
+  [...new Set(factors.map(({ kind, product }) => (kind === assumedKind[product] ? null : kind)))].flatMap(
+    (kind) =>
+      kind === null
+        ? []
+        : [
+            `Zonder bekend contract telt hier: ${emissionKinds[kind].toLowerCase()} (zo ingesteld bij Parameters).`,
+          ],
+  )

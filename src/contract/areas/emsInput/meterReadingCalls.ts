@@ -115,10 +115,13 @@ const photoEndings = ['jpg', 'jpeg', 'png'] as const
 export const acceptedPhotos = 'image/jpeg,image/png'
 
 /** Why a file cannot be the photo of a meter by its name and size (in bytes); null when it can. */
-export function refusalOfPhoto({ name, size }: { name: string; size: number }): string | null {
+export function refusalOfPhoto(
+  { name, size }: { name: string; size: number },
+  megabytes?: number,
+): string | null {
   const { extension } = partsOf(name)
   if (!photoEndings.some((ending) => ending === extension)) return 'Kies een foto: JPG of PNG.'
-  return refusalOfFile({ name, size })
+  return refusalOfFile({ name, size }, megabytes)
 }
 
 const photo = 'customers/:customerId/meter-readings/:id/photo'

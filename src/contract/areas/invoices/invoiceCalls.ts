@@ -24,11 +24,14 @@ const originalEndings = ['pdf', 'png', 'jpg', 'jpeg'] as const
 export const acceptedOriginals = originalEndings.map((ending) => `.${ending}`).join(',')
 
 /** Why a file cannot be the original of an invoice by its name and size (in bytes); null when it can. */
-export function refusalOfOriginal({ name, size }: { name: string; size: number }): string | null {
+export function refusalOfOriginal(
+  { name, size }: { name: string; size: number },
+  megabytes?: number,
+): string | null {
   const { extension } = partsOf(name)
   if (!originalEndings.some((ending) => ending === extension))
     return 'Kies een PDF, PNG of JPG. Een e-factuur (XML) lees je in bij de lijst van facturen.'
-  return refusalOfFile({ name, size })
+  return refusalOfFile({ name, size }, megabytes)
 }
 
 /** Makes a draft of an e-invoice (UBL 2.1): `multipart/form-data` with one file. */

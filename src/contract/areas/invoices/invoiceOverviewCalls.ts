@@ -27,7 +27,7 @@ export const MonthCell = z.strictObject({
   amountExcl: z.string().nullable(),
   /** The first of them; null: none came. */
   invoiceId: z.number().nullable(),
-  /** Later than 45 days after the month, so that it should have been here. */
+  /** So many days after the month (parameter facturen.ontbreekt_na_dagen), so that it should have been here. */
   due: z.boolean(),
 })
 export type MonthCell = z.infer<typeof MonthCell>

@@ -5,12 +5,12 @@ import { initialDraft } from '../../records/resource.ts'
 import { isShownToCustomer, library } from './library.ts'
 
 /** A file as one chose it: what it proposes to be called, and why it cannot become a document (null when it can). `size` in bytes. */
-export function weighed({ name, size }: { name: string; size: number }) {
+export function weighed({ name, size }: { name: string; size: number }, megabytes?: number) {
   return {
     name,
     size,
     title: partsOf(fileName(name)).base.slice(0, 160),
-    refusal: refusalOfFile({ name, size }),
+    refusal: refusalOfFile({ name, size }, megabytes),
   }
 }
 

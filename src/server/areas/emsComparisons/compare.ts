@@ -43,8 +43,8 @@ export async function compare(
   ])
   const counted = hasMeasure(question.direction, 'co2') ? [question.product] : []
   const [factorsA, factorsB] = await Promise.all([
-    emissionFactorsOver(db, counted, question.a),
-    emissionFactorsOver(db, counted, question.b),
+    emissionFactorsOver(db, customerId, counted, question.a),
+    emissionFactorsOver(db, customerId, counted, question.b),
   ])
   const emitted = { a: emittedBy(a, question.a, factorsA), b: emittedBy(b, question.b, factorsB) }
   const all = items.map((item) => ({ item, ...withGrams(item, { a, b }, emitted, question) }))

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { HourSettings } from '../../../contract/areas/hours/hourCalls.ts'
 import type { hoursEntry } from '../../../contract/areas/hours/hours.ts'
 import type { HoursActivity } from '../../../contract/records/picklists.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
@@ -21,6 +20,5 @@ declare module '../../storage/db/tables.ts' {
     hoursEntries: TableOf<typeof hoursEntry>
     hourTimers: HourTimers
     hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
-    hourSettings: { id: Generated<number>; rounding: HourSettings['rounding']; approval: boolean }
   }
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OverviewNarrowing } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
-import { daysUntilMissing } from '../../../domain/invoice/expected.ts'
 import { today } from '../../ground/today.ts'
 import { isReached, type Session } from '../../session/reach.ts'
+import { wholeValue } from '../../storage/parameters/read.ts'
 
 /** The customers and connections an overview is narrowed to; `customers`, and for what is about connections those, stand in the query. */
 export function narrowedTo(asked: OverviewNarrowing): RawBuilder<boolean> {
@@ -30,7 +30,7 @@ export function expectedAndReceived(
   return sql`
     months as (
       select m::date as month, (m + interval '1 month')::date as until,
-        (m + interval '1 month')::date + ${daysUntilMissing}::int <= ${today()}::date as due
+        (m + interval '1 month')::date + ${wholeValue('facturen.ontbreekt_na_dagen')}::int <= ${today()}::date as due
       from generate_series(${firstMonth}::date, ${lastMonth}::date, interval '1 month') m),
     slots as materialized (
       select connections.id as connection_id, connections.customer_id, party_type, month, due

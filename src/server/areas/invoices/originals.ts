@@ -59,7 +59,8 @@ export function mountOriginals(portal: Portal, handlers: Handlers<typeof invoice
 /** The file that was sent beforehand for an invoice that is being saved, as its columns; it can be claimed once. */
 export async function claimedOriginal({ db, reach }: Writing, uploadId: number): Promise<Original> {
   const claimed = await claimUpload(db, reach, uploadId, 'originalUploadId')
-  const refusal = refusalOfOriginal(claimed)
+  // How much it may be was looked at when it was sent.
+  const refusal = refusalOfOriginal({ name: claimed.name, size: 1 })
   if (refusal !== null) throw new Invalid({ originalUploadId: [refusal] })
   return originalOf(claimed)
 }

@@ -2,17 +2,18 @@ import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import { makeAction } from '../actions/make.ts'
 
-/** How many days before its end the account manager hears of a document (areas/library). */
-const moments = [0, 7, 30] as const
 const batch = 200
 
 /**
- * Asks account managers to look at documents that end in 30, 7 or 0 days: once for each, also when the server was down on the day
+ * Asks account managers to look at documents that end in so many days (parameter document.signaal_dagen; 30, 7 and 0 as shipped): once for each, also when the server was down on the day
  * itself. Several processes may do so at once: a row is taken by one of them.
  */
 export async function warnOfExpiry(database: Database, day = today()): Promise<number> {
+  // How many days before its end the account manager hears of a document, from few to many.
+  const moments = (await parameterOn(database.db, 'document.signaal_dagen', { day })).toReversed()
   let told = 0
   for (;;) {
     const taken = await database.transaction(async (tx) => {

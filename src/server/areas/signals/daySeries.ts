@@ -2,13 +2,14 @@ import { plainDegreeDaysPer } from '../../../domain/energy/degreeDays.ts'
 import { type DaySeries, lastDayOf } from '../../../domain/signals/series.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import { outsideBetween } from '../temperatures/store.ts'
 
 /** The degree days of the days that are known of a connection that takes gas; null without any temperature. */
 export async function coldOf(db: Db, customerId: number, taken: DaySeries | null): Promise<DaySeries | null> {
   if (taken === null) return null
   const { from, values } = await outsideBetween(db, customerId, taken.from, lastDayOf(taken))
-  const cold = plainDegreeDaysPer({ from, values })
+  const cold = plainDegreeDaysPer({ from, values }, await parameterOn(db, 'ems.graaddagen_basis'))
   return cold.values.every((value) => value === null) ? null : cold
 }
 

@@ -3,6 +3,7 @@ import { type Agreed, type Deadline, deadlineOf, deadlineText } from '../../../d
 import type { RuleSettings } from '../../../domain/signals/settings.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import type { Telling } from './keepTold.ts'
 
 /** An agreement that is in force, with what its end depends on. */
@@ -65,10 +66,11 @@ export async function nearingOf(
   today: Day,
 ): Promise<readonly Nearing[]> {
   const running = await runningOf(db, customerIds)
+  const [, ...steps] = await parameterOn(db, 'contract.signaal_dagen', { day: today })
   return running.flatMap((agreement) => {
     const { id, customerId, customerName, number, party, ownerId } = agreement
     const { enabled, threshold } = settingsOf(customerId).SG12
-    const deadline = enabled ? deadlineOf(agreement, today, threshold) : null
+    const deadline = enabled ? deadlineOf(agreement, today, threshold, steps) : null
     if (deadline === null) return []
     const telling = {
       rule: 'SG12',

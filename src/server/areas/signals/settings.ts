@@ -9,6 +9,7 @@ import { type RuleSetting, type RuleSettings, withUsual } from '../../../domain/
 import type { Reading } from '../../records/handlers.ts'
 import { isReached, type Session } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import { isWatched } from './watched.ts'
 
 interface Row {
@@ -26,9 +27,12 @@ const byCode = (rows: readonly Row[]): Partial<Record<RuleCode, RuleSetting>> =>
     ]),
   )
 
-/** What is usual for everybody: what was set, else the table of signals. */
+/** What is usual for everybody: what was set, else the table of signals and, of SG12, the parameter of its days. */
 async function defaultsOf(db: Db): Promise<RuleSettings> {
-  return withUsual(byCode(await db.selectFrom('signalDefaults').selectAll().execute()))
+  const set = byCode(await db.selectFrom('signalDefaults').selectAll().execute())
+  const usual = withUsual(set)
+  const [first] = await parameterOn(db, 'contract.signaal_dagen')
+  return set.SG12 || first === undefined ? usual : { ...usual, SG12: { ...usual.SG12, threshold: first } }
 }
 
 /** The rules as they count for a customer: its own settings before the usual ones. */

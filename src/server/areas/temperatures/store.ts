@@ -9,6 +9,7 @@ import {
 import type { DaySeries } from '../../../domain/signals/series.ts'
 import { type Day, daysBetween } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 
 /** The station of a customer: its own, or the usual one. */
 async function stationOf(db: Db, customerId: number): Promise<WeatherStation> {
@@ -48,7 +49,7 @@ export async function outsideBetween(db: Db, customerId: number, from: Day, to: 
 /** Weighted degree days at the station of a customer, in thousandths, day by day, both ends included. */
 export async function degreeDaysBetween(db: Db, customerId: number, from: Day, to: Day) {
   const { station, ...outside } = await outsideBetween(db, customerId, from, to)
-  return { station, ...degreeDaysPer(outside) }
+  return { station, ...degreeDaysPer(outside, await parameterOn(db, 'ems.graaddagen_basis')) }
 }
 
 /** All that is known of a station, with the files it came from. */

@@ -3,20 +3,20 @@ import type { z } from 'zod'
 import type { EmsConnection, EmsSort, emsConnections } from '../../../contract/areas/ems/emsCalls.ts'
 import { type Product, unitOf } from '../../../domain/energy/channel.ts'
 import { enough } from '../../../domain/energy/completeness.ts'
-import { kwhPerCubicMetre } from '../../../domain/energy/gas.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { isInEntity } from '../../records/inEntity.ts'
 import { holds } from '../../records/search.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import type { Prices } from './prices.ts'
 import { coveredIn, type Days, valueIn } from './sums.ts'
 
 type Question = NonNullable<(typeof emsConnections)['query']> extends z.ZodType<infer Q> ? Q : never
 
 /** What each sort compares; nothing known comes last either way. */
-const orders: Readonly<Record<EmsSort, RawBuilder<unknown>>> = {
+const ordersWith = (kwhPerCubicMetre: number): Readonly<Record<EmsSort, RawBuilder<unknown>>> => ({
   difference: sql`difference`,
   extraCost: sql`case when difference is not null then row(
     coalesce(abs(extra_cost), -1),
@@ -27,7 +27,7 @@ const orders: Readonly<Record<EmsSort, RawBuilder<unknown>>> = {
   baseLoad: sql`base_load`,
   until: sql`until`,
   signals: sql`signals`,
-}
+})
 
 /** The days that count, and the same ones a year before: 365 days, or the month so far. */
 export function periodsUntil(until: Day, span: 'year' | 'month'): { now: Days; before: Days } {
@@ -53,6 +53,7 @@ export async function connectionsWithUse(
   const { now, before } = periodsUntil(asked.until, asked.span)
   const product = asked.product === undefined ? null : asked.product === 'electricity' ? 1 : 2
   const descending = asked.sort.startsWith('-')
+  const orders = ordersWith(await parameterOn(db, 'gas.kwh_per_m3', { day: asked.until }))
   const order = orders[asked.sort.replace('-', '') as EmsSort]
   const averageOf = (name: Product) => prices.average[name]?.single ?? null
   const minutes = ({ from, to }: Days) => (startOfDay(addDays(to, 1)) - startOfDay(from)) / minute

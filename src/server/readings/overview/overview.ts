@@ -28,7 +28,7 @@ export async function overviewOf(db: Db, shown: Shown, today: Day): Promise<EmsO
     usageOfMany(db, { connectionIds, from, to, granularity: 'day' }),
     baseLoadOfAll(db, connectionIds),
     missingOf(db, shown, to),
-    emissionFactorsOver(db, ['electricity', 'gas'], { from, to }),
+    emissionFactorsOver(db, shown.customerId, ['electricity', 'gas'], { from, to }),
   ])
   const inUse = ids.filter(({ state }) => state !== 'closed' && state !== 'requested')
   return {

@@ -14,15 +14,16 @@ interface Asked extends Span {
 }
 
 /**
- * The CO₂ factors that count on the days of an answer. A place with days of several factors (the week of New Year) is added up day
+ * The CO₂ factors that count on the days of an answer about connections of one customer. A place with days of several factors (the week of New Year) is added up day
  * by day here, for its sum no longer says what fell on which.
  */
 export async function emissionsOf(
   db: Db,
+  customerId: number | null,
   connectionIds: readonly number[],
   { product, starts, from, to }: Asked,
 ): Promise<UsageEmissions> {
-  const factors = await emissionFactorsOver(db, [product], { from, to })
+  const factors = await emissionFactorsOver(db, customerId, [product], { from, to })
   const places = (starts ?? []).map((start, place) => {
     const next = starts?.[place + 1]
     const span = { from: start, to: next === undefined ? to : addDays(next, -1) }

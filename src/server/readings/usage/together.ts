@@ -71,7 +71,11 @@ export async function usageTogether(
       to,
       directions: addedUp(parts, first.found.count),
       floorArea: floorAreaOf(facts.filter(({ id }) => read.has(id))),
-      emissions: await emissionsOf(db, ids, { product, starts: first.found.starts, ...span }),
+      emissions: await emissionsOf(db, facts[0]?.customerId ?? null, ids, {
+        product,
+        starts: first.found.starts,
+        ...span,
+      }),
       available:
         spans.length === 0
           ? null

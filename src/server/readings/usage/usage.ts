@@ -41,18 +41,24 @@ export async function usage(
     ...found,
     available: connection.available,
     floorArea: floorAreaOf([connection]),
-    emissions: await emissionsOf(db, [connectionId], { product, starts: found.starts, ...span }),
+    emissions: await emissionsOf(db, connection.customerId, [connectionId], {
+      product,
+      starts: found.starts,
+      ...span,
+    }),
   }
 }
 
 interface Facts extends Housed {
   readonly id: number
+  readonly customerId: number
   readonly product: number
   readonly available: Span | null
 }
 
 interface FactRow {
   readonly id: number
+  readonly customerId: number
   readonly product: number
   readonly entityId: number | null
   /** A decimal string. */
@@ -69,7 +75,7 @@ export async function factsOf(
   customerId: number | null = null,
 ): Promise<Facts[]> {
   const { rows } = await sql<FactRow>`
-    select connections.id, product, read_data_date as last, month, covered, entity_id, entities.floor_area
+    select connections.id, connections.customer_id, product, read_data_date as last, month, covered, entity_id, entities.floor_area
     from connections left join lateral (
       select month, covered from reading_months
       where connection_id = connections.id order by month, direction limit 1

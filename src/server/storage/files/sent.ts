@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { largestDocument, refusalOfContent } from '../../../contract/records/fileTypes.ts'
+import { bytesOf, refusalOfContent } from '../../../contract/records/fileTypes.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { Admitted, Portal } from '../../records/route.ts'
+import { parameterOn } from '../parameters/read.ts'
 import { demandRoom } from './quota.ts'
 import type { KeptFile } from './store.ts'
 import { writeStream } from './write.ts'
@@ -39,7 +40,8 @@ export async function keepSent(
   refusalOf: (file: { name: string; size: number }) => string | null,
 ): Promise<KeptFile & { readonly name: string }> {
   await demandRoomFor(portal, admitted)
-  const sent = await sentFile(admitted.asked.request, largestDocument)
+  const maximum = bytesOf(await parameterOn(portal.database.db, 'upload.max_mb'))
+  const sent = await sentFile(admitted.asked.request, maximum)
   const name = fileName(sent.filename)
   // How much it is, is known once it is here; what is empty or too big the store refuses.
   const unfit = refusalOf({ name, size: 1 })
@@ -48,7 +50,7 @@ export async function keepSent(
     sent.file.resume()
     throw refused(unfit)
   }
-  const kept = await portal.files.put(sent.file, { maximum: largestDocument })
+  const kept = await portal.files.put(sent.file, { maximum })
   const refusal = refusalOfContent(name, kept.type)
   if (refusal !== null) throw refused(refusal)
   return { ...kept, name }

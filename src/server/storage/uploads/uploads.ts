@@ -7,6 +7,7 @@ import type { Reach } from '../../session/reach.ts'
 import type { Database, Db } from '../db/database.ts'
 import { demandRoom } from '../files/quota.ts'
 import type { Files, KeptFile } from '../files/store.ts'
+import { parameterOn } from '../parameters/read.ts'
 import type { Parts } from './parts.ts'
 
 /** How long a file that is on its way waits for its next part, or for the record it belongs to. */
@@ -57,7 +58,10 @@ export function uploadService({ database, files, parts }: UploadParts) {
   return {
     async begin(sender: Sender, told: { name: string; size: number }): Promise<Upload> {
       const name = fileName(told.name)
-      const refusal = refusalOfFile({ name, size: told.size })
+      const refusal = refusalOfFile(
+        { name, size: told.size },
+        await parameterOn(database.db, 'upload.max_mb'),
+      )
       if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
       await demandRoom(database.db, sender.customerId, told.size)
       const partKey = await parts.begin()

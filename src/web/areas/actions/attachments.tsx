@@ -7,6 +7,7 @@ import { ask } from '../../calls/ask.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { dateTime, fileSize } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { takeFile } from '../../portal/takeFile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
@@ -79,9 +80,10 @@ export function Attachments({ customerId, id }: { customerId: number; id: number
 }
 
 function AddFile({ customerId, id, list: shown }: { customerId: number; id: number; list: string }) {
+  const { uploadMegabytes } = useLimits()
   const { busy, send } = useSending({
     sent: (body) => ask(addActionFile, { customerId, id, body }),
-    refusalOf: refusalOfFile,
+    refusalOf: (file) => refusalOfFile(file, uploadMegabytes),
     said: 'Bijlage toegevoegd',
     shownIn: shown,
   })

@@ -11,6 +11,7 @@ import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { fileSize } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { useMay, useSuspended } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { FileShown } from '../../records/fileShown.tsx'
@@ -60,9 +61,10 @@ interface OwnProps {
 }
 
 function Missing({ id, customerId, path }: OwnProps & { customerId: number }) {
+  const { uploadMegabytes } = useLimits()
   const keeping = useSending({
     sent: (body) => ask(keepPhoto, { customerId, id, body }),
-    refusalOf: refusalOfPhoto,
+    refusalOf: (file) => refusalOfPhoto(file, uploadMegabytes),
     said: 'Foto bewaard',
     shownIn: path,
   })
@@ -70,7 +72,7 @@ function Missing({ id, customerId, path }: OwnProps & { customerId: number }) {
     <Card title="Foto">
       <FileDrop
         label={keeping.busy ? 'Wordt verstuurd…' : 'Foto van de meter toevoegen'}
-        help="JPG of PNG, hoogstens 25 MB; met een telefoon kun je hem meteen maken"
+        help={`JPG of PNG, hoogstens ${uploadMegabytes} MB; met een telefoon kun je hem meteen maken`}
         accept={acceptedPhotos}
         disabled={keeping.busy}
         onFiles={([file]) => keeping.send(file)}

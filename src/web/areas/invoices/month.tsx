@@ -13,6 +13,7 @@ import { askFilled } from '../../calls/ask.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
 import { monthNames } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -59,6 +60,7 @@ function monthsUntil(last: string): string[] {
 
 /** The worklist of a month: what came in, what is missing and what it costs, by sender. */
 export function InvoicesOfMonth() {
+  const { missingInvoiceDays: missingAfter } = useLimits()
   const [path] = useLocation()
   const { asked, choose } = useAsked()
   const months = monthsUntil(dayAt(Date.now()).slice(0, 7))
@@ -149,8 +151,8 @@ export function InvoicesOfMonth() {
         <p className={note}>
           Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. In
           controle telt wat is geregistreerd en nog niet is goedgekeurd of betwist. Een verwachte factuur
-          ontbreekt pas 45 dagen na het eind van de maand. Afwijking is wat de regels meer of minder rekenen
-          dan aantal keer tarief.
+          ontbreekt pas {missingAfter} dagen na het eind van de maand. Afwijking is wat de regels meer of
+          minder rekenen dan aantal keer tarief.
         </p>
         <MonthClosing month={month} title={title} />
       </div>

@@ -13,6 +13,7 @@ import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { fileSize } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { FileShown } from '../../records/fileShown.tsx'
 import { css } from '../../styled-system/css'
@@ -28,16 +29,18 @@ interface OriginalProps {
 }
 
 /** What may be put there. */
-export const originalHelp = 'De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens 25 MB'
+export const originalHelp = (megabytes: number) =>
+  `De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens ${megabytes} MB`
 
 const sheet = css({ height: '52rem', maxHeight: '85dvh', overflow: 'auto', display: 'grid' })
 const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', overflowWrap: 'anywhere' })
 
 /** Sends the file as the original of this invoice. */
 function useKeeping(customerId: number, { id }: Invoice) {
+  const { uploadMegabytes } = useLimits()
   return useSending({
     sent: (body) => ask(keepOriginal, { customerId, id, body }),
-    refusalOf: refusalOfOriginal,
+    refusalOf: (file) => refusalOfOriginal(file, uploadMegabytes),
     said: 'Origineel bewaard',
     shownIn: callsOf(invoiceRecord, customerId),
   })
@@ -50,12 +53,13 @@ export function Original(props: OriginalProps) {
 
 function Missing({ invoice, customerId, mayWrite }: OriginalProps) {
   const keeping = useKeeping(customerId, invoice)
+  const { uploadMegabytes } = useLimits()
   if (!mayWrite) return null
   return (
     <Card title="Origineel">
       <FileDrop
         label={keeping.busy ? 'Wordt verstuurd…' : 'Origineel toevoegen'}
-        help={originalHelp}
+        help={originalHelp(uploadMegabytes)}
         accept={acceptedOriginals}
         disabled={keeping.busy}
         onFiles={([file]) => keeping.send(file)}

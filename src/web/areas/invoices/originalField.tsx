@@ -13,6 +13,7 @@ import { RefusedFiles } from '../../flows/refusedFiles.tsx'
 import { Interrupted, machineOf, Sending } from '../../flows/upload.tsx'
 import { uploadCallsOf } from '../../flows/uploadCalls.ts'
 import { fileSize } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
@@ -43,6 +44,7 @@ export function OriginalField({ isNew, ...props }: OriginalFieldProps & { isNew:
 }
 
 function Sent({ form: { snapshot: form, send: tellForm }, customerId }: OriginalFieldProps) {
+  const { uploadMegabytes } = useLimits()
   const value = form.context.values.originalUploadId as number | null
   const change = (next: number | null) =>
     next !== value && tellForm({ type: 'change', name: 'originalUploadId', value: next })
@@ -82,12 +84,12 @@ function Sent({ form: { snapshot: form, send: tellForm }, customerId }: Original
       <Field label="Bestand" error={problem}>
         <FileDrop
           accept={acceptedOriginals}
-          help={originalHelp}
+          help={originalHelp(uploadMegabytes)}
           disabled={form.hasTag('busy')}
           onFiles={(files) => {
             // What the form forgot when its changes were undone is taken back first.
             actor.send({ type: 'cancel' })
-            actor.send({ type: 'choose', files: files.map(original) })
+            actor.send({ type: 'choose', files: files.map((file) => original(file, uploadMegabytes)) })
           }}
         />
       </Field>
@@ -95,7 +97,8 @@ function Sent({ form: { snapshot: form, send: tellForm }, customerId }: Original
   )
 }
 
-const original = (file: File) => standingFor({ ...weighed(file), refusal: refusalOfOriginal(file) }, file)
+const original = (file: File, megabytes: number) =>
+  standingFor({ ...weighed(file, megabytes), refusal: refusalOfOriginal(file, megabytes) }, file)
 
 interface ArrivedProps {
   customerId: number

@@ -10,6 +10,7 @@ import { askFilled } from '../../calls/ask.ts'
 import { refusalFrom } from '../../calls/refusal.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
+import { useLimits } from '../../portal/limits.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -71,6 +72,7 @@ const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px soli
 
 /** Which expected invoices of a year came in, of all customers or of one; what is chosen stands in the address. */
 export function InvoicesOfYear({ customerId }: PageProps) {
+  const { missingInvoiceDays: missingAfter } = useLimits()
   const path = customerId === null ? 'invoices/year' : `customers/${customerId}/invoices/year`
   const names = customerId === null ? filtersOfAll : filters
   const { asked, choose } = useAsked()
@@ -165,8 +167,8 @@ export function InvoicesOfYear({ customerId }: PageProps) {
       </Card>
       <p className={note}>
         Verwacht is elke maand één factuur: van de leverancier, en bij grootverbruik ook van de netbeheerder
-        en het meetbedrijf. Na 45 dagen ontbreekt hij. Een jaarafrekening geldt voor alle maanden van haar
-        periode. Aansluitingen zonder datum ‘In beheer sinds’ staan hier niet bij.
+        en het meetbedrijf. Na {missingAfter} dagen ontbreekt hij. Een jaarafrekening geldt voor alle maanden
+        van haar periode. Aansluitingen zonder datum ‘In beheer sinds’ staan hier niet bij.
       </p>
     </>
   )

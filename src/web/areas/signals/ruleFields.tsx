@@ -3,6 +3,7 @@ import type { RuleCode } from '../../../domain/signals/finding.ts'
 import { ruleNames } from '../../../domain/signals/sentence.ts'
 import { leastUnits, thresholdUnits } from '../../../domain/signals/settings.ts'
 import type { FormView } from '../../flows/form.tsx'
+import { useLimits } from '../../portal/limits.ts'
 import { css } from '../../styled-system/css'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/numberInput.tsx'
@@ -18,7 +19,7 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG06: 'Ingevoerde meterstanden of metingen passen niet bij wat van de aansluiting bekend is.',
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
-  SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde. Daarna nog eens bij 90 en 30 dagen.',
+  SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde. Daarna nog eens, dichter bij die dag.',
   SG16: 'Een aansluiting heeft binnen zoveel dagen geen leveringscontract meer, of heeft er nu al geen.',
 }
 
@@ -48,13 +49,17 @@ export function RuleFields({ code, snapshot, send, children }: RuleFieldsProps) 
   const change = (part: string) => (next: unknown) =>
     Object.is(next, value(part)) || send({ type: 'change', name: `${code}.${part}`, value: next })
   const isOn = value('enabled') === true
+  const [, ...after] = useLimits().contractDays
   return (
     <div className={row}>
       <div className={name}>
         <Switch checked={isOn} disabled={busy} onChange={change('enabled')}>
           {ruleNames[code]}
         </Switch>
-        <p className={soft}>{purposes[code]}</p>
+        <p className={soft}>
+          {purposes[code]}
+          {code === 'SG12' && after.length > 0 && ` Dat is ${after.join(' en ')} dagen ervoor.`}
+        </p>
         {children}
       </div>
       <Field

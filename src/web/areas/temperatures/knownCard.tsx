@@ -5,6 +5,7 @@ import { ChartOrTable } from '../../charts/chartOrTable.tsx'
 import { Lines } from '../../charts/late.tsx'
 import { numberCell, textCell } from '../../charts/tableExport.tsx'
 import { date, monthMark, month as monthText, number } from '../../format/format.ts'
+import { useLimits } from '../../portal/limits.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +23,7 @@ interface KnownCardProps {
 /** Which period is known, as a chart of days or a table of months. */
 export function KnownCard({ known, asTable }: KnownCardProps) {
   const { station, from, values } = known
+  const { heatingLimit } = useLimits()
   const name = weatherStations[station]
   if (from === null)
     return (
@@ -32,7 +34,7 @@ export function KnownCard({ known, asTable }: KnownCardProps) {
         </EmptyState>
       </Card>
     )
-  const months = monthsOf(known)
+  const months = monthsOf(known, heatingLimit)
   const last = addDays(from, values.length - 1)
   const absent = values.filter((value) => value === null).length
   return (

@@ -15,7 +15,11 @@ export interface Month {
 }
 
 /** The months of which something is known, the latest first. */
-export function monthsOf({ from, values }: Pick<Temperatures, 'from' | 'values'>): Month[] {
+/** `limit` is the temperature below which there are degree days. */
+export function monthsOf(
+  { from, values }: Pick<Temperatures, 'from' | 'values'>,
+  limit: number | undefined,
+): Month[] {
   if (from === null) return []
   const known = values.flatMap((milli, place) =>
     milli === null ? [] : [{ day: addDays(from, place), degrees: milli / 1000 }],
@@ -28,8 +32,8 @@ export function monthsOf({ from, values }: Pick<Temperatures, 'from' | 'values'>
       known: days.length,
       days: Number(addDays(periodOf('month', first).until, -1).slice(8)),
       mean: sum(({ degrees }) => degrees) / days.length,
-      degreeDays: sum(({ degrees }) => degreeDaysOf(degrees)),
-      weighted: sum(({ day, degrees }) => weightedDegreeDaysOf(day, degrees)),
+      degreeDays: sum(({ degrees }) => degreeDaysOf(degrees, limit)),
+      weighted: sum(({ day, degrees }) => weightedDegreeDaysOf(day, degrees, limit)),
     }
   })
 }

@@ -104,9 +104,9 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
 
   test('of a year without any are those of the year before, or the first there is', async () => {
     const { db } = world.database
-    const later = await emissionFactorsOver(db, ['gas'], { from: '2027-01-01', to: '2027-12-31' })
+    const later = await emissionFactorsOver(db, null, ['gas'], { from: '2027-01-01', to: '2027-12-31' })
     expect(later).toMatchObject([{ kind: 'aardgas', year: 2026, isNearest: true }])
-    const earlier = await emissionFactorsOver(db, ['electricity'], { from: '2021-01-01', to: '2021-12-31' })
+    const earlier = await emissionFactorsOver(db, null, ['electricity'], { from: '2021-01-01', to: '2021-12-31' })
     expect(earlier).toMatchObject([{ kind: 'onbekend', year: 2023, isNearest: true }])
   })
 

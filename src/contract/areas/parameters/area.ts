@@ -1,0 +1,22 @@
+import { areaOf } from '../../records/area.ts'
+import { parameter } from './parameters.ts'
+
+/** Settings and pick lists that staff keep, each of a key that the program knows. */
+export const area = areaOf({
+  records: [parameter],
+  samples: {
+    parameters: {
+      // Each from another day, so that none is there twice.
+      draft: (nth) => ({
+        key: 'gas.kwh_per_m3',
+        validFrom: new Date(Date.UTC(2001, 0, 1 + (nth % 8000))).toISOString().slice(0, 10),
+        value: '9.8',
+      }),
+      changes: { field: 'comment', values: ['per brief', 'een', 'twee'], wrong: 'x'.repeat(1001) },
+    },
+  },
+  privacy: {
+    parameters: { plain: 'key value comment topic label state search_text' },
+    parameter_options: { plain: 'code label' },
+  },
+})
