@@ -21,6 +21,7 @@ import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
+import { addParameters } from './parameters.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addWithReadings(tx, plan)
       await addTemperatures(tx, calendar)
       await fixRateTables(tx, staff[1] ?? 0, now)
+      await addParameters(tx, work)
       await addUsageNotes(tx, work)
       await addTrafos(tx, work)
       await addEntities(tx, customers)

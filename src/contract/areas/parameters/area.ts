@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/time/day.ts'
 import { areaOf } from '../../records/area.ts'
 import { parameter } from './parameters.ts'
 
@@ -6,10 +7,10 @@ export const area = areaOf({
   records: [parameter],
   samples: {
     parameters: {
-      // Each from another day, so that none is there twice.
+      // Each from another day, so that none is there twice; each earlier than the one before, which so goes on counting.
       draft: (nth) => ({
         key: 'gas.kwh_per_m3',
-        validFrom: new Date(Date.UTC(2001, 0, 1 + (nth % 8000))).toISOString().slice(0, 10),
+        validFrom: addDays('2020-01-01', -(nth % 9000)),
         value: '9.8',
       }),
       changes: { field: 'comment', values: ['per brief', 'een', 'twee'], wrong: 'x'.repeat(1001) },

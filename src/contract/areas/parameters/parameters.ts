@@ -109,7 +109,7 @@ export const parameter = resource({
   },
   initialState: 'planned',
   showsAll: true,
-  columns: ['topic', 'key', 'label', 'shown', 'customerName', 'validFrom', 'changedByName', 'statusName'],
+  columns: ['key', 'topic', 'label', 'shown', 'customerName', 'validFrom', 'changedByName', 'statusName'],
   sort: {
     topic: ['topic', 'key', 'id'],
     key: ['key', 'id'],

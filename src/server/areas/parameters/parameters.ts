@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { ParameterKey } from '../../../contract/areas/parameters/parameterKeys.ts'
 import { declaredOf, type OptionRow, parameter } from '../../../contract/areas/parameters/parameters.ts'
 import { normalValue } from '../../../contract/areas/parameters/parameterValue.ts'
 import type { Declared } from '../../../contract/areas/parameters/parameterWords.ts'
@@ -9,6 +11,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeDue } from '../../records/transition.ts'
 import { reaches, reachesAll } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { optionsOf } from '../../storage/parameters/read.ts'
 import { keepOptions } from '../../storage/parameters/start.ts'
 import { parameterLife } from './life.ts'
@@ -17,7 +20,11 @@ type Kept = Stored<typeof parameter>
 type Draft = Drafted<typeof parameter>
 
 /** A value in its normal form with the words of its key; its key stays what it is, and only who reaches all sets what counts for all. */
-const fill: Filling<typeof parameter> = async ({ reach }, { key, value, customerId, validFrom }, current) => {
+const fill: Filling<typeof parameter> = async (
+  { db, reach },
+  { key, value, customerId, validFrom },
+  current,
+) => {
   const { session } = reach
   if (customerId === null && !reachesAll(session))
     throw new Invalid({
@@ -37,7 +44,28 @@ const fill: Filling<typeof parameter> = async ({ reach }, { key, value, customer
   const normal = normalValue(declared, value)
   // The draft was checked by the same rule.
   const text = 'value' in normal ? normal.value : ''
-  return { value: text, label: declared.label, topic: declared.group, changedById: session.userId }
+  const state = await stateOf(db, { id: current?.id ?? 0, key, customerId, validFrom })
+  return { value: text, label: declared.label, topic: declared.group, changedById: session.userId, state }
+}
+
+/** How a value stands today from the moment it is saved; the others of its key follow by their life. */
+async function stateOf(
+  db: Db,
+  { id, key, customerId, validFrom }: Scope & { readonly id: number; readonly key: ParameterKey },
+): Promise<'planned' | 'current' | 'past'> {
+  const day = today()
+  if ((validFrom ?? '') > day) return 'planned'
+  const later = await db
+    .selectFrom('parameters')
+    .select('id')
+    .where('key', '=', key)
+    .where('id', '<>', id)
+    .where(sql<boolean>`customer_id is not distinct from ${customerId}::integer`)
+    .where('validFrom', '<=', day)
+    .where(sql<boolean>`valid_from > coalesce(${validFrom}::date, '-infinity')`)
+    .limit(1)
+    .executeTakeFirst()
+  return later === undefined ? 'current' : 'past'
 }
 
 type Scope = { readonly customerId: number | null; readonly validFrom: string | null }

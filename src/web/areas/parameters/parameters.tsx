@@ -35,11 +35,14 @@ function scopeText({ customerName, validFrom }: Parameter): string {
 
 const titleOf = (row: Parameter) => [row.label ?? row.key, scopeText(row)].filter(Boolean).join(' – ')
 
+/** A text that is longer than a line has room for is read on its own page. */
+const inShort = (text: string) => (text.length > 45 ? `${text.slice(0, 44)}…` : text || 'leeg')
+
 const columns = withColumns(columnsOf(resource), {
   topic: { from: 'md' },
   key: { cell: (row) => rowOf(row).key },
   label: { from: 'lg' },
-  shown: { cell: (row) => rowOf(row).shown || 'leeg' },
+  shown: { cell: (row) => inShort(rowOf(row).shown) },
   customerName: { header: 'Klant', from: 'xl', cell: (row) => rowOf(row).customerName ?? '' },
   validFrom: { from: 'xl' },
   changedByName: { from: '2xl' },
