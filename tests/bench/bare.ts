@@ -53,7 +53,9 @@ function runner(database: Database, url: string | null) {
     run: async (statement: Statement) => {
       // The client writes no list of bytes.
       const values = statement.parameters.map((value) => (Array.isArray(value) ? encode(value) : value))
-      return sql.unsafe(statement.sql, values as (string | number)[], { prepare: true })
+      // Planned once, also where it has no values: left to itself the client would then neither prepare nor keep it.
+      const kept = { prepare: true, simple: false }
+      return sql.unsafe(statement.sql, values as (string | number)[], kept)
     },
     end: () => sql.end(),
   }

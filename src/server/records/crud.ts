@@ -2,14 +2,14 @@ import { type CompiledQuery, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
 import { itemAt } from '../../domain/itemAt.ts'
 import { Conflict, NotFound } from '../ground/errors.ts'
-import { filled, Place } from '../storage/db/prepared.ts'
+import { filled, isAmong, Place } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
 import { changes } from './changes.ts'
 import type { Drafted, Handlers, Reading, Stored, StoredRow, Writing } from './handlers.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
-import { anyDb, isOneOf, selected, within } from './rows.ts'
+import { anyDb, selected, within } from './rows.ts'
 import { placedReach, places } from './shape.ts'
 
 type Draft = Record<string, unknown>
@@ -94,7 +94,10 @@ async function get(resource: AnyResource, { db, reach }: Reading, id: number): P
 }
 
 const someOf = (resource: AnyResource, context: Reading) =>
-  selected(resource, within(resource, context).where(isOneOf(`${resource.table}.id`, new Place('ids'))))
+  selected(
+    resource,
+    within(resource, context).where(isAmong(`${resource.table}.id`, new Place('ids'), 'integer')),
+  )
 
 async function create(
   resource: AnyResource,

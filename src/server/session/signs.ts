@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Changes, changesNow } from '../storage/db/changes.ts'
-import { prepared } from '../storage/db/prepared.ts'
+import { isAmong, prepared } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
 
 /** What a request must know of this very moment before anything remembered may be used. */
@@ -34,7 +34,7 @@ const momentOf = prepared(['hashes', 'withChanges'], (db, { hashes, withChanges 
     sql<Moment['signs'] | null>`(
       select jsonb_object_agg(encode(s.token_hash, 'hex'), ${signOf}) from sessions s
       join users u on u.id = s.user_id left join customers c on c.id = s.selected_customer_id
-      where s.token_hash = any(${hashes}::bytea[])
+      where ${isAmong('s.token_hash', hashes, 'bytea')}
     )`.as('signs'),
     sql<Changes | null>`case when ${withChanges}::boolean then ${changesNow} end`.as('changes'),
   ]),

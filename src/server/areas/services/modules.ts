@@ -3,7 +3,7 @@ import { customerModules } from '../../../contract/records/picklists.ts'
 import { today } from '../../ground/today.ts'
 import { countingModules } from '../../session/modules.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { prepared } from '../../storage/db/prepared.ts'
+import { isAmong, prepared } from '../../storage/db/prepared.ts'
 import { askedTogether } from '../../storage/db/together.ts'
 
 /** The states in which a service opens its module. */
@@ -13,7 +13,7 @@ const countedOf = prepared(['ids'], (db, { ids }: { readonly ids: readonly numbe
   db
     .selectFrom('customerServices')
     .select(({ fn }) => ['customerId', fn.countAll().as('count')])
-    .where(sql<boolean>`customer_id = any(${ids}::integer[])`)
+    .where(isAmong('customerId', ids, 'integer'))
     .where('state', 'in', inForce)
     .groupBy('customerId'),
 )
