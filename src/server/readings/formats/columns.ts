@@ -47,8 +47,9 @@ export interface Heading {
 
 /** Finds out which column says what, from headings and a sample of rows; null when these are no usage per moment. */
 export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
+  const rows = sample.filter((row) => !isRemark(row, header))
   const headings = header.cells.map((heading, column): Heading => {
-    const cells = sample.map((row) => row.cells[column] ?? '').filter((cell) => !isAbsent(cell))
+    const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => !isAbsent(cell))
     return { column, heading, words: plainWords(heading), kind: kindOf(cells), sample: cells }
   })
   if (headings.filter(({ words }) => /[a-z]/.test(words)).length < 2) return null
@@ -93,6 +94,10 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
   return { time, values, left, missing: flag, place, ...special }
 }
 
+/** A line with something in one cell alone, of a table of several columns: it says nothing of what they hold. */
+const isRemark = ({ cells }: Row, header: Row) =>
+  header.cells.length > 2 && cells.filter((cell) => cell !== '').length < 2
+
 /** A column of which each cell names a counter, whatever it is called itself. */
 function namesCounters({ words, kind, sample }: Heading): boolean {
   const said = [...new Set(sample)]
@@ -111,9 +116,17 @@ const isPlace = ({ words, kind }: Heading) =>
 
 const placeWords =
   /^(?:meter ?(?:nummer|nr|id|code|naam)?|meetpunt\w*|locatie|location|site|gebouw|pand|object|aansluiting|adres|vestiging)(?: (?:nummer|nr|id|code|naam|name))?$/
-const factorWords = /\b(factor|vermenigvuldig\w*|multiplier|omrekenfactor)\b/
+const factorWords =
+  /\b((?:meter|meet|omreken|omzet|transformator|trafo)?factor|vermenigvuldig\w*|multiplier|omzetverhouding|(?:ct|vt) ratio)\b/
 /** Factors of something else than of what was counted. */
-const otherFactors = /\b(power|cos|co2|emissie\w*|emission|calor\w*|graad\w*|weging|prijs)\b/
+const otherFactors =
+  /\b(power|cos|co2|emissie\w*|emission|calor\w*|graad\w*|wegings?\w*|prijs|arbeids\w*|gelijktijdig\w*|profiel\w*)\b/
+
+/** Whether a column that is not read may hold what its values are to be multiplied by. */
+export function mayBeFactor(heading: string): boolean {
+  const words = plainWords(heading)
+  return /factor\b|\bratio\b/.test(words) && !otherFactors.test(words)
+}
 
 const missingWords = /\b(ontbre\w*|missing|afwezig|absent|gat|gap)\b/
 const presentWords = /\b(is ?valid|valid|geldig|aanwezig|beschikbaar|present|available)\b/
@@ -165,7 +178,8 @@ function kindOf(cells: readonly string[]): Kind {
   return 'text'
 }
 
-const isMoment = (cell: string) => dateOrders.some((order) => readMoment(cell, order) !== null)
+/** Whether a cell is a day or a moment, in whatever order it is written. */
+export const isMoment = (cell: string) => dateOrders.some((order) => readMoment(cell, order) !== null)
 
 /** A file may have a bad line or a line of totals: nine of ten will do, or all but one of a few. */
 function mostly(cells: readonly string[], test: (cell: string) => boolean): boolean {

@@ -28,9 +28,11 @@ export function courseOf({ values, length }: Marks, order: Int32Array): Course {
     } else if (at(place) > 0) still++
     else zeros++
   }
-  // A few values that hardly rise above the first may well be standings.
-  if (length < few)
+  // A few values that hardly rise above the first, or are all the same, may well be standings.
+  if (length < few) {
+    if (length > 1 && still === length - 1) return 'even'
     return length > 1 && fallen === 0 && risen > 0 && at(0) >= climb * 10 ? 'doubtful' : 'free'
+  }
   if (fallen * 4 > risen || risen === 0) {
     const isStill = still >= (length - 1) * 0.8 || (risen + fallen <= 2 && still >= few)
     // A meter that was replaced by a new one stands still at nothing as well, until it is used.

@@ -1,7 +1,6 @@
-import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { measuredIn, readQuantity } from '../../../domain/energy/quantity.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
-import { readMoment } from '../../../domain/time/written.ts'
-import { type Columns, columnsOf } from './columns.ts'
+import { type Columns, columnsOf, isMoment, mayBeFactor } from './columns.ts'
 import { directionNamed, titlesFedIn } from './directionWords.ts'
 import { knownColumns } from './makers.ts'
 import type { Row } from './table.ts'
@@ -19,13 +18,14 @@ export const latestHeader = 20
 /** The header is the first row under which the columns make sense; titles may stand above it, and it may be two lines high. */
 export function headerIn(head: readonly Row[], sheet: string): FoundHeader | null {
   for (const index of head.slice(0, latestHeader).keys()) {
+    if (isTitle(head, index)) continue
     const plain = foundAt(head, index, itemAt(head, index))
     if (plain === null) continue
     const below = head[index + 1]
     const under =
       below && isHeadingLine(below) ? foundAt(head, index + 1, joined(itemAt(head, index), below)) : null
     const above = head[index - 1]
-    const misses = plain.columns.left.some(({ isMissed }) => isMissed)
+    const misses = index > 0 && !isTitle(head, index - 1) && plain.columns.left.some(isMissed)
     const over =
       misses && above && isHeadingLine(above) ? foundAt(head, index, joined(above, plain.header)) : null
     const found = under ?? over ?? plain
@@ -34,10 +34,31 @@ export function headerIn(head: readonly Row[], sheet: string): FoundHeader | nul
   return null
 }
 
+const isMissed = (left: Columns['left'][number]) => left.isMissed === true
+
 function foundAt(head: readonly Row[], index: number, header: Row): FoundHeader | null {
   const columns = knownColumns(header) ?? columnsOf(header, head.slice(index + 1))
   return columns === null || columns.values.length === 0 ? null : { header, columns }
 }
+
+/**
+ * Whether a line of one or two cells ("Eenheid", "kWh") stands above a wider one of headings, which begins with words of its own: a
+ * first line of two is as wide as the second, or the second begins below it with nothing.
+ */
+function isTitle(head: readonly Row[], index: number): boolean {
+  const filled = (row: Row) => row.cells.filter((cell) => cell !== '').length
+  const own = itemAt(head, index)
+  const width = filled(own)
+  if (width > 2 || own.cells.slice(width).some((cell) => cell !== '')) return false
+  const below = head.slice(index + 1, index + mostTitles)
+  const end = below.findIndex((row) => !isHeadingLine(row))
+  return below
+    .slice(0, end < 0 ? below.length : end)
+    .some((row) => filled(row) > width && (row.cells[0] ?? '') !== '')
+}
+
+/** Lines above a header in which it is looked for further. */
+const mostTitles = 6
 
 /** Words, and nothing that is a figure or a day. */
 function isHeadingLine({ cells }: Row): boolean {
@@ -46,7 +67,8 @@ function isHeadingLine({ cells }: Row): boolean {
     filled.length > 0 &&
     cells.length > 1 &&
     filled.every(
-      (cell) => /\p{L}/u.test(cell) && readQuantity(cell, 'unknown') === null && readMoment(cell) === null,
+      (cell) =>
+        /\p{L}/u.test(cell) && readQuantity(measuredIn(cell).number, 'unknown') === null && !isMoment(cell),
     )
   )
 }
@@ -86,12 +108,20 @@ function withTitles({ header, columns }: FoundHeader, titles: readonly string[])
       : []),
     ...titles.flatMap(multipliedBy),
     ...columns.values.flatMap(({ heading }) => multipleIn(heading)),
+    ...columns.left.flatMap(({ column }) => factorLeft(header.cells[column])),
   ]
   return { header, columns: { ...columns, values, asks, time: { ...columns.time, zone } } }
 }
 
 const factorText = (found: string) =>
   `Er staat “${found}” bij de tabel. De waarden zijn daarmee niet vermenigvuldigd; wijs zo nodig een factor aan.`
+
+const factorLeft = (heading = '') =>
+  mayBeFactor(heading)
+    ? [
+        `Kolom “${heading.slice(0, 60)}” kan een factor zijn. De waarden zijn daarmee niet vermenigvuldigd; wijs de kolom zo nodig aan.`,
+      ]
+    : []
 
 /** A factor that a title names, in the same cell or in the one after it. */
 function multipliedBy(title: string, place: number, titles: readonly string[]): string[] {

@@ -31,7 +31,8 @@ const nothing =
 const noMeasurement =
   /\b(verwacht\w*|begroot\w*|begroting|budget\w*|prognose\w*|forecast\w*|voorspel\w*|vorige? \w+|previous|referentie\w*|norm|doel\w*|target|gemiddeld\w*|average)\b/
 const highest = /\b(max\w*|piek\w*|peak|hoogste|highest)\b/
-const net = /\b(saldo|netto|minus|balans|net)\b/
+/** "Levering van net" is what came from the grid, and no balance. */
+const net = /\b(saldo|netto|minus|balans|(?<!\b(?:aan|van|uit|naar|op|het) )net)\b/
 const noUsage = /\b(meter|index\w*|teller)\b/
 const power = /\b(kw|mw|w|watt|vermogen|power)\b/
 const total = /\b(totaal|total|som|sum)\b/

@@ -17,9 +17,23 @@ export function made(seed: number): Made {
   const chance = chanceOf(seed)
   const whole = madeTruth(chance)
   const layout = madeLayout(chance, whole)
-  const truth = layout.shape === 'negative' ? netted(whole) : whole
+  const multiplied = layout.factor.in === 'nowhere' ? whole : times(whole, layout.factor.by)
+  const truth = layout.shape === 'negative' ? netted(multiplied) : multiplied
   return { seed, truth, layout, written: writeMade(truth, layout, chance) }
 }
+
+/** The same of a meter behind transformers, of which a file shows one part in so many. */
+const times = (truth: Truth, by: number): Truth => ({
+  ...truth,
+  meters: truth.meters.map((meter) => ({
+    ...meter,
+    counters: meter.counters.map((counter) => ({
+      ...counter,
+      first: counter.first * by,
+      values: counter.values.map((value) => value * by),
+    })),
+  })),
+})
 
 /** The same where what is made is used first: what is written below zero is what is left. */
 const netted = (truth: Truth): Truth => ({
@@ -47,7 +61,12 @@ export async function tryLayouts(count: number, firstSeed: number) {
   try {
     for (let seed = firstSeed; seed < firstSeed + count; seed++) {
       const { truth, layout, written } = made(seed)
-      const { outcome, why } = await verdictOn(files.file(written.content), truth, layout, written)
+      const { outcome, why } = await verdictOn(
+        files.file(written.content, written.name),
+        truth,
+        layout,
+        written,
+      )
       counts[outcome]++
       if (outcome === 'wrong') wrong.push(`${seed}: ${why}`)
       else if (outcome !== 'right') {

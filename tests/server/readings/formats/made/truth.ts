@@ -16,6 +16,8 @@ export interface TrueCounter {
 
 export interface TrueMeter {
   readonly ean: string | null
+  /** What it is called where it has no EAN-code; null when it is the only one of its product. */
+  readonly name: string | null
   readonly product: Product
   readonly counters: readonly TrueCounter[]
 }
@@ -27,6 +29,8 @@ export interface Truth {
   /** Where slots begin; one more than there are slots. */
   readonly edges: readonly Instant[]
   readonly meters: readonly TrueMeter[]
+  /** How meters of the same product are told apart: by a column, or by sheets called after their place or EAN-code. */
+  readonly places: 'none' | 'column' | 'sheets' | 'eanSheets'
 }
 
 const eans = ['871687123456700016', '871687123456700023', '871687123456700030']
@@ -36,21 +40,41 @@ const days = ['2023-03-25', '2023-10-28', '2023-10-29', '2024-01-10', '2024-06-1
 export function madeTruth(chance: Chance): Truth {
   const step = chance.one(['quarter', 'quarter', 'quarter', 'hour', 'hour', 'day', 'month'] as const)
   const edges = edgesOf(step, chance.one(days), chance)
+  if (chance.is(0.06)) return ofPlaces(step, edges, chance)
   const products: Product[] = chance.is(0.25)
     ? ['electricity', 'gas']
     : [chance.is(0.3) ? 'gas' : 'electricity']
   const named = products.length > 1 ? chance.is(0.5) : chance.is(0.4)
   const meters = products.map((product, index) => ({
     product,
+    name: null,
     ean: named ? (eans[index] as string) : null,
     counters: countersOf(product, edges, chance),
   }))
-  return { step, edges, meters }
+  return { step, edges, meters, places: 'none' }
+}
+
+/** Two meters of electricity, each with the same counters. */
+function ofPlaces(step: Truth['step'], edges: readonly Instant[], chance: Chance): Truth {
+  const places = chance.one(['column', 'sheets', 'eanSheets'] as const)
+  const counters = countersOf('electricity', edges, chance)
+  const other = counters.map((counter) => ({
+    ...counter,
+    first: counter.first + 1_234_000,
+    values: counter.values.map((value) => Math.round(value * 0.7)),
+  }))
+  const meters = [counters, other].map((own, at) => ({
+    product: 'electricity' as const,
+    name: places === 'eanSheets' ? null : (['Pand Oost', 'Pand West'][at] as string),
+    ean: places === 'eanSheets' ? (eans[at] as string) : null,
+    counters: own,
+  }))
+  return { step, edges, meters, places }
 }
 
 function edgesOf(step: Truth['step'], from: string, chance: Chance): Instant[] {
   if (step === 'month')
-    return Array.from({ length: 13 }, (_, at) =>
+    return Array.from({ length: chance.one([13, 13, 13, 3, 4]) }, (_, at) =>
       startOfDay(`${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`),
     )
   const count = step === 'day' ? 20 + chance.below(40) : 2 + chance.below(3)
@@ -62,7 +86,9 @@ function edgesOf(step: Truth['step'], from: string, chance: Chance): Instant[] {
 
 function countersOf(product: Product, edges: readonly Instant[], chance: Chance): TrueCounter[] {
   const at = edges.slice(0, -1)
-  const first = () => chance.one([0, 1, 12_345, 8_301_222, 98_765_432]) * 10 + chance.below(1000)
+  // A few standings of a counter that had hardly begun are what use may be too: nobody can tell those.
+  const begun = edges.length < 6 ? [8_301_222, 98_765_432] : [0, 1, 12_345, 8_301_222, 98_765_432]
+  const first = () => chance.one(begun) * 10 + chance.below(1000)
   if (product === 'gas') {
     const share = chance.one([0.05, 0.3, 0.8])
     const size = chance.one([40, 900])
@@ -81,9 +107,10 @@ function countersOf(product: Product, edges: readonly Instant[], chance: Chance)
     return ofDay > 6 || isLong ? Math.round(base * 3 * height * chance.next()) : 0
   })
   const isFed = chance.is(0.5)
+  const isTaken = !isFed || chance.is(0.7)
   const isDouble = chance.is(0.5)
   const isFine = (edges[1] as number) - (edges[0] as number) <= hour
-  const directions = isFed ? (['taken', 'fedIn'] as const) : (['taken'] as const)
+  const directions = [...(isTaken ? (['taken'] as const) : []), ...(isFed ? (['fedIn'] as const) : [])]
   return directions.flatMap((direction): TrueCounter[] => {
     const all = direction === 'taken' ? load : sun
     if (!isDouble) return [{ direction, register: 'single', values: all, first: first() }]

@@ -1,9 +1,9 @@
 import { channelCode } from '../../../../../src/domain/energy/channel.ts'
 import { dayAt } from '../../../../../src/domain/time/day.ts'
 import { Unreadable } from '../../../../../src/server/ground/unreadable.ts'
-import { type FileReadings, readReadings } from '../../../../../src/server/readings/formats/read.ts'
 import { UnknownTable } from '../../../../../src/server/readings/formats/tableLayout.ts'
 import type { MadeLayout } from './layout.ts'
+import { type Read, readWhole, untoldIn } from './told.ts'
 import type { TrueMeter, Truth } from './truth.ts'
 import type { Written } from './write.ts'
 
@@ -20,11 +20,11 @@ export async function verdictOn(
   layout: MadeLayout,
   written: Written,
 ): Promise<Verdict> {
-  let read: FileReadings
+  let read: Read
   try {
-    read = await readReadings(file)
+    read = await readWhole(file)
     if (read.meaning.by === 'assumed' && read.meaning.means !== layout.means)
-      read = { ...(await readReadings(file, layout.means)), meaning: read.meaning }
+      read = { ...(await readWhole(file, layout.means)), meaning: read.meaning }
   } catch (error) {
     if (error instanceof UnknownTable) return { outcome: 'asked', why: 'columns' }
     if (error instanceof Unreadable) return { outcome: 'refused', why: error.message }
@@ -32,14 +32,16 @@ export async function verdictOn(
   }
   if (read.readings === 0) return { outcome: 'refused', why: read.problems[0]?.message ?? 'nothing' }
   const difference = differenceOf(read, truth, written)
+  const untold = untoldIn(read, written)
+  if (untold !== null) return { outcome: 'wrong', why: untold }
   // What a person is asked about is no excuse for what they are not asked about.
   const [doubt] = read.doubts.filter(
     ({ kind }) => kind === 'sense' || difference === null || isOffScale(layout),
   )
   if (doubt) return { outcome: 'asked', why: `${difference === null ? 'right' : 'other'}: ${doubt.message}` }
   // A value below zero that may be a fault is told by its line, and nothing is taken before a person chose.
-  if (read.problems.some(({ message }) => message.includes('Negatieve waarde')))
-    return { outcome: 'asked', why: 'below zero' }
+  if (read.problems.some(({ message }) => /Negatieve|Onwaarschijnlijk grote/.test(message)))
+    return { outcome: 'asked', why: 'value' }
   if (difference !== null) return { outcome: 'wrong', why: difference }
   if (read.problemCount > 0) return { outcome: 'asked', why: `right: ${read.problems[0]?.message}` }
   if (read.meaning.by === 'assumed') return { outcome: 'asked', why: 'right: times' }
@@ -51,12 +53,15 @@ const isOffScale = ({ unit, power, thousands }: MadeLayout) =>
   (unit === 'nowhere' && power !== 3) || thousands || power === 3
 
 /** The first way in which a file was read otherwise than it was; null when it was not. */
-function differenceOf(read: FileReadings, truth: Truth, written: Written): string | null {
+function differenceOf(read: Read, truth: Truth, written: Written): string | null {
   if (read.meters.length !== truth.meters.length)
     return `${read.meters.length} meters (${read.meters.map(({ key }) => key).join(', ')}), not ${truth.meters.length}`
   for (const meter of truth.meters) {
     const found = read.meters.find(
-      (one) => one.ean === meter.ean && (one.product ?? meter.product) === meter.product,
+      (one) =>
+        one.ean === meter.ean &&
+        (meter.name === null || one.name === meter.name) &&
+        (one.product ?? meter.product) === meter.product,
     )
     if (found === undefined) return `no ${meter.product} ${meter.ean}`
     const fault = counters(found, meter, truth, written)
@@ -66,7 +71,7 @@ function differenceOf(read: FileReadings, truth: Truth, written: Written): strin
 }
 
 function counters(
-  found: FileReadings['meters'][number],
+  found: Read['meters'][number],
   meter: TrueMeter,
   truth: Truth,
   written: Written,

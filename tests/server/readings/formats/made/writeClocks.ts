@@ -1,7 +1,7 @@
 import { type Instant, isoAt } from '../../../../../src/domain/time/amsterdam.ts'
 import type { MadeLayout } from './layout.ts'
 import type { TrueMeter, Truth } from './truth.ts'
-import { csvOf, type texts } from './writeFile.ts'
+import { csvOf, factorTitle, type texts } from './writeFile.ts'
 
 /** A row a day, with a column for each time of day. */
 export function clocks(
@@ -11,6 +11,7 @@ export function clocks(
   units: (meter: TrueMeter) => string,
 ) {
   const meter = meters[0] as TrueMeter
+  const by = layout.factor.in === 'nowhere' ? 1 : layout.factor.by
   const [counter] = meter.counters
   const minutes = step === 'quarter' ? 15 : 60
   const starts = Array.from({ length: 1440 / minutes }, (_, at) => at * minutes)
@@ -29,15 +30,16 @@ export function clocks(
     for (const at of columns) {
       const slot = left[0]
       const isHere = slot !== undefined && isoAt(edges[slot] as Instant).slice(11, 16) === clock(at)
-      cells.push(isHere ? text.number(counter?.values[slot] as number) : '')
+      cells.push(isHere ? text.number((counter?.values[slot] as number) / by) : '')
       if (isHere) left.shift()
     }
     return [day, ...cells]
   })
   const header = ['Datum', ...columns.map(clock)]
   const title = [
-    `${meter.product === 'gas' ? 'Gas' : 'Elektriciteit'} verbruik in ${layout.unit === 'title' ? units(meter) : 'eenheden'}`,
+    `${meter.product === 'gas' ? 'Gas' : 'Elektriciteit'} ${counter?.direction === 'fedIn' ? 'teruglevering' : 'verbruik'} in ${layout.unit === 'title' ? units(meter) : 'eenheden'}`,
     '',
   ]
-  return csvOf([title, header, ...lines], layout)
+  const factor = layout.factor.in === 'title' ? [factorTitle(layout)] : []
+  return { content: csvOf([...factor, title, header, ...lines], layout) }
 }

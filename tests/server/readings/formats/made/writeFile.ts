@@ -1,6 +1,8 @@
 import { workbookOf } from '../workbook.ts'
 import type { MadeLayout } from './layout.ts'
 import type { Truth } from './truth.ts'
+import { factorName, fedInTitle } from './words.ts'
+import type { WrittenTable } from './write.ts'
 
 type Cells = string[]
 
@@ -24,40 +26,27 @@ interface Filing {
   readonly unit: string
 }
 
-/** Rows as a file, with what stands above and below them. */
+/** Tables as a file, each on a sheet, with what stands above and below them. */
 export function filed(
-  rows: { slot: number; cells: Cells }[],
-  heads: { upper: Cells; header: Cells },
-  { truth, layout, text, unit }: Filing,
-): Buffer {
-  const width = heads.header.length
-  const padded = (cells: Cells) => [
-    ...cells,
-    ...Array.from({ length: Math.max(0, width - cells.length) }, () => ''),
-  ]
-  const isTitled = layout.titles || layout.unit === 'title'
-  const product =
-    truth.meters.length > 1 ? 'meters' : truth.meters[0]?.product === 'gas' ? 'gas' : 'elektriciteit'
-  const titles = isTitled
-    ? [padded([`Meetgegevens ${product}`]), ...(layout.unit === 'title' ? [padded(['Eenheid', unit])] : [])]
-    : []
-  const header = [...(heads.upper.length > 0 ? [heads.upper] : []), heads.header]
-  const footer =
-    layout.footer === 'none'
-      ? []
-      : layout.footer === 'total'
-        ? [padded(['Totaal', '', text.number(123_456)])]
-        : [['Einde van het overzicht']]
-  const table = (own: typeof rows) => [...titles, ...header, ...own.map(({ cells }) => cells), ...footer]
-  if (layout.container === 'csv') return csvOf(table(rows), layout)
+  tables: readonly (WrittenTable & { readonly name: string })[],
+  filing: Filing,
+): { content: Buffer; sheets: string[] } {
+  const { truth, layout } = filing
+  const whole = tables.map((table) => framed(table, table.rows, filing))
+  if (layout.container === 'csv') return { content: csvOf(whole[0] ?? [], layout), sheets: [] }
   const sheets: { name: string; rows: Cells[] }[] = []
   if (layout.sheets === 'cover')
     sheets.push({ name: 'Toelichting', rows: [['Meetgegevens van uw aansluiting'], ['Vragen? Bel ons.']] })
-  if (layout.sheets === 'months') {
+  const [first] = tables
+  if (layout.sheets === 'months' && first) {
     const middle = Math.floor(truth.edges.length / 2)
-    sheets.push({ name: 'Deel 1', rows: table(rows.filter(({ slot }) => slot < middle)) })
-    sheets.push({ name: 'Deel 2', rows: table(rows.filter(({ slot }) => slot >= middle)) })
-  } else sheets.push({ name: 'Gegevens', rows: table(rows) })
+    const halves = [
+      first.rows.filter(({ slot }) => slot < middle),
+      first.rows.filter(({ slot }) => slot >= middle),
+    ]
+    for (const [at, rows] of halves.entries())
+      sheets.push({ name: `${first.name} deel ${at + 1}`, rows: framed(first, rows, filing) })
+  } else sheets.push(...tables.map(({ name }, at) => ({ name, rows: whole[at] ?? [] })))
   if (layout.sheets === 'water')
     sheets.push({
       name: 'Watermeter',
@@ -67,8 +56,49 @@ export function filed(
         ['02-01-2024', '4'],
       ],
     })
-  return Buffer.from(workbookOf(sheets))
+  return { content: Buffer.from(workbookOf(sheets)), sheets: sheets.map(({ name }) => name) }
 }
+
+/** Rows with their headings, and with what stands above and below them. */
+function framed(
+  { upper, header }: WrittenTable,
+  rows: WrittenTable['rows'],
+  { truth, layout, text, unit }: Filing,
+): Cells[] {
+  const padded = (cells: Cells) => [
+    ...cells,
+    ...Array.from({ length: Math.max(0, header.length - cells.length) }, () => ''),
+  ]
+  const { factor, direction, words } = layout
+  const product =
+    truth.meters.length > 1 && truth.places === 'none'
+      ? 'meters'
+      : truth.meters[0]?.product === 'gas'
+        ? 'gas'
+        : 'elektriciteit'
+  const titles = [
+    ...(layout.titles || layout.unit === 'title' ? [[`Meetgegevens ${product}`]] : []),
+    ...(layout.unit === 'title' ? [['Eenheid', unit]] : []),
+    ...(direction === 'title' ? [[fedInTitle(words)]] : []),
+    ...(factor.in === 'title' ? [factorTitle(layout)] : []),
+  ]
+  const footers = {
+    none: [],
+    total: [padded(['Totaal', '', text.number(123_456)])],
+    remark: [['Einde van het overzicht']],
+  }
+  return [
+    ...titles.map(padded),
+    ...(upper.length > 0 ? [upper] : []),
+    header,
+    ...rows.map(({ cells }) => cells),
+    ...footers[layout.footer],
+  ]
+}
+
+/** A factor above a table, in one cell or in two. */
+export const factorTitle = ({ factor, words }: MadeLayout): Cells =>
+  words % 2 ? [`${factorName(words)}: ${factor.by}`] : [factorName(words), String(factor.by)]
 
 export function csvOf(rows: readonly Cells[], { delimiter, newline, quotes }: MadeLayout): Buffer {
   const quote = (text: string) =>
