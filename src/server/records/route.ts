@@ -117,9 +117,12 @@ async function admit(
   const reach: Reach = { session, customer }
   const permissions = permissionsOf(route.access)
   if (route.method !== 'GET') refuseSuspended(reach, permissions)
-  demand(reach, permissions)
+  demand(reach, permissions, route.method === 'GET' ? undefined : noChange)
   return { reach, changes }
 }
+
+/** Who may look and not change hears that, and that nothing was kept. */
+const noChange = 'Je hebt geen recht om dit te wijzigen. Er is niets opgeslagen.'
 
 const owed = {
   terms: 'Accepteer eerst de voorwaarden.',

@@ -90,7 +90,7 @@ export function refuseSuspended(reach: Reach, permissions: readonly Permission[]
   throw new Refused(423, `${name} is opgeschort: je kunt alles bekijken, maar niets wijzigen.`)
 }
 
-/** Throws unless the session holds every permission. */
-export function demand(reach: Reach, permissions: readonly Permission[]): void {
-  for (const permission of permissions) if (!holds(reach, permission)) throw new Forbidden()
+/** Throws unless the session holds every permission; `why` is said where that is more than that one may not come here. */
+export function demand(reach: Reach, permissions: readonly Permission[], why?: string): void {
+  for (const permission of permissions) if (!holds(reach, permission)) throw new Forbidden(why)
 }

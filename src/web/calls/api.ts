@@ -114,13 +114,17 @@ export async function asked<T>(
   if (!response.ok) {
     const refusal = refusalOf(response.status, content, response.headers.get('Retry-After'))
     if (!options.quiet) react(refusal, method === 'GET' ? 'page' : 'change')
-    throw new Refused(refusal)
+    throw new Refused(method === 'GET' ? refusal : answerable(refusal))
   }
   const data: unknown = content?.data
   if (!options.quiet && typeof data === 'object' && data !== null && 'selectedCustomer' in data)
     reactions?.selected(data.selectedCustomer)
   return content as Answer<T>
 }
+
+/** A change that one may not make is refused with its reason, as one that is not good: trying again changes nothing. */
+const answerable = (refusal: Refusal): Refusal =>
+  refusal.kind === 'forbidden' ? { ...refusal, kind: 'refused' } : refusal
 
 /** The calls of the server, below /api/v3/. Each answers `{data, meta}` or rejects with `Refused`. */
 export const api = {

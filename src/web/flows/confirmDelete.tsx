@@ -23,7 +23,7 @@ async function deleteItem(path: string, signal: AbortSignal): Promise<DeleteAnsw
     if (signal.aborted) throw error
     const refusal = refusalFrom(error)
     if (refusal.kind === 'missing') return { kind: 'deleted' }
-    if (refusal.kind === 'conflict' || refusal.kind === 'invalid')
+    if (refusal.kind === 'conflict' || refusal.kind === 'invalid' || refusal.kind === 'refused')
       return { kind: 'refused', message: refusal.message }
     throw error
   }

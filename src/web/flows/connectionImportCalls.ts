@@ -45,7 +45,7 @@ export function connectionImportCallsAt(path: string, query: Query = {}): Connec
     )
     if (answer.ok) return { found: answer.data }
     const { kind } = answer.refusal
-    if (kind !== 'invalid' && kind !== 'conflict') throw new Refused(answer.refusal)
+    if (kind !== 'invalid' && kind !== 'conflict' && kind !== 'refused') throw new Refused(answer.refusal)
     return { kind: 'refused', message: sentenceOf(answer.refusal) }
   }
   const look = async (file: ChosenFile, columns: PointedAt | null, signal: AbortSignal) => {

@@ -117,7 +117,7 @@ async function followed(
 
 /** A file is not one of ours, or its columns make no sense, in the server's words; anything else is a fault. */
 function refusedFile(refusal: Refusal): ReadAnswer {
-  if (refusal.kind !== 'invalid') throw new Refused(refusal)
+  if (refusal.kind !== 'invalid' && refusal.kind !== 'refused') throw new Refused(refusal)
   return { kind: 'notRecognised', message: sentenceOf(refusal) }
 }
 

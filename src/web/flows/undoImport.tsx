@@ -18,7 +18,7 @@ async function undo(path: string, { id }: Deletable, signal: AbortSignal): Promi
   } catch (error) {
     if (signal.aborted) throw error
     const refusal = refusalFrom(error)
-    if (refusal.kind === 'conflict' || refusal.kind === 'missing')
+    if (refusal.kind === 'conflict' || refusal.kind === 'missing' || refusal.kind === 'refused')
       return { kind: 'refused', message: refusal.message }
     throw error
   }

@@ -42,14 +42,15 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
         sent(customerId, file, content, report, signal).then((data) => ({ data, meta: none })),
       )
       if (answer.ok) return { kind: 'sent', uploadId: answer.data.id }
-      if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
+      if (answer.refusal.kind !== 'invalid' && answer.refusal.kind !== 'refused')
+        throw new Refused(answer.refusal)
       return { kind: 'refused', message: sentenceOf(answer.refusal) }
     },
     keepDocument: async (question, signal) => {
       const answer = await attempt(keep(question, signal).then((data) => ({ data, meta: none })))
       if (answer.ok) return { kind: 'kept' }
       const { kind, message, problems } = answer.refusal
-      if (kind !== 'invalid' && kind !== 'conflict' && kind !== 'missing') throw new Refused(answer.refusal)
+      if (!['invalid', 'conflict', 'missing', 'refused'].includes(kind)) throw new Refused(answer.refusal)
       return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
     },
     withdraw: (chosen) => {

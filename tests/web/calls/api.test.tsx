@@ -132,6 +132,16 @@ describe('a refusal is a value', () => {
     })
   })
 
+  test('a change that one may not make is refused with its reason, whatever made it', async () => {
+    const message = 'Je hebt geen recht om dit te wijzigen.'
+    const refused = { kind: 'refused', status: 403, message }
+    answer = () => json(403, { message })
+    for (const call of [api.post('a'), api.patch('a'), api.remove('a')])
+      expect(await attempt(call)).toMatchObject({ ok: false, refusal: refused })
+    expect(reactions.forbidden).toHaveBeenCalledTimes(3)
+    expect(await attempt(api.get('a'))).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } })
+  })
+
   test('no network is its own kind, and no fault of the server', async () => {
     expect(await refusal(Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
       kind: 'unreachable',

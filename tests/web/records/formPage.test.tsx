@@ -191,4 +191,18 @@ describe('what was typed is not lost', () => {
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
+
+  test('when the right is missing: it says that, and nothing of trying again', async () => {
+    const reason = 'Je hebt geen recht om dit te wijzigen. Er is niets opgeslagen.'
+    serve(({ method }) =>
+      method === 'GET' ? { status: 200, body: { data: row(4) } } : { status: 403, body: { message: reason } },
+    )
+    open(4)
+    await screen.findByLabelText('Naam')
+    await fill('Naam', 'Anders')
+    await save()
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(screen.queryByText(/Probeer het opnieuw/)).toBeNull()
+    expect(screen.getByLabelText('Naam')).toHaveProperty('value', 'Anders')
+  })
 })
