@@ -40,8 +40,6 @@ export const stillLonger: Readonly<Record<string, number>> = {
   'src/web/records/filters.tsx': 75,
   'src/web/records/viewMenu.tsx': 67,
   'src/web/shell/appShell.tsx': 74,
-  'tests/server/readings/formats/made/layout.ts': 81,
-  'tests/server/readings/formats/made/write.ts': 123,
   'tests/server/readings/portal.ts': 69,
   'tests/server/routes/records.ts': 151,
   'tests/server/world.ts': 81,

@@ -12,9 +12,9 @@ export interface ClockChanges {
 
 export function clockChanges(): ClockChanges {
   let isThrough = false
-  let isTwice = false
   const skipped = new Set<Wall>()
-  const doubled = new Map<WallClock, Set<Wall>>()
+  const after = new Set<Wall>()
+  const doubled = new Map<WallClock, { readonly seen: Set<Wall>; readonly twice: Set<Wall> }>()
   const before = new Map<WallClock, Wall>()
   return {
     see(wall, series) {
@@ -26,15 +26,19 @@ export function clockChanges(): ClockChanges {
       const { length } = instantsAt(wall)
       if (length === 0) {
         // 02:00 may be the end of the last quarter-hour of winter; the times after it do not exist.
-        if (instantsAt(wall - 1).length === 0) isThrough = true
+        // Of rows that go back the time after it comes first.
+        if (instantsAt(wall - 1).length === 0 || after.has(wall + hour)) isThrough = true
         else skipped.add(wall)
       } else if (skipped.has(wall - hour)) isThrough = true
+      else if (ofDay === 3 * hour) after.add(wall)
       if (length < 2 || !isFine) return
-      const seen = remembered(doubled, series, () => new Set<Wall>())
-      isTwice ||= seen.has(wall)
+      const { seen, twice } = remembered(doubled, series, () => ({ seen: new Set<Wall>(), twice: new Set() }))
+      if (seen.has(wall)) twice.add(wall)
       seen.add(wall)
     },
     end(into) {
+      // A row that happens to stand there twice makes no second hour of the whole.
+      const isTwice = [...doubled.values()].some(({ seen, twice }) => twice.size * 2 > seen.size)
       if (isThrough)
         into.ask(
           'De tijden lopen door in het uur dat er in maart niet is: dan zijn ze niet van de klok, maar in wintertijd of UTC. Wijs de tijdzone aan; anders staat in de zomer alles een uur verkeerd.',

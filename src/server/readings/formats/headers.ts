@@ -1,4 +1,4 @@
-import { measuredIn, readQuantity } from '../../../domain/energy/quantity.ts'
+import { measuredIn, readQuantity, unitIn } from '../../../domain/energy/quantity.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { type Columns, columnsOf, isMoment, mayBeFactor } from './columns.ts'
 import { directionNamed, titlesFedIn } from './directionWords.ts'
@@ -50,11 +50,15 @@ function isTitle(head: readonly Row[], index: number): boolean {
   const own = itemAt(head, index)
   const width = filled(own)
   if (width > 2 || own.cells.slice(width).some((cell) => cell !== '')) return false
+  const isOfUnit =
+    /^(eenheid|unit)$/.test(plainWords(own.cells[0] ?? '')) && unitIn(own.cells[1] ?? '') !== null
   const below = head.slice(index + 1, index + mostTitles)
-  const end = below.findIndex((row) => !isHeadingLine(row))
+  const end = below.findIndex(({ cells }) => isMoment(cells[0] ?? ''))
   return below
     .slice(0, end < 0 ? below.length : end)
-    .some((row) => filled(row) > width && (row.cells[0] ?? '') !== '')
+    .some(
+      (row) => isHeadingLine(row) && filled(row) >= width + (isOfUnit ? 0 : 1) && (row.cells[0] ?? '') !== '',
+    )
 }
 
 /** Lines above a header in which it is looked for further. */

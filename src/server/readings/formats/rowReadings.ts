@@ -44,10 +44,11 @@ export function readRow(row: Row, kind: RowKind, reading: RowReading): void {
   const { line, cells } = row
   if (kind.leftOut !== null) {
     into.leaveOut(line, kind.leftOut)
+    reading.times.passed(row, kind)
     return
   }
   if (kind.unit === undefined) {
-    into.notes.add('Regels in een andere eenheid dan kWh of m³ zijn overgeslagen.')
+    into.leaveOut(line, 'in een andere eenheid dan kWh of m³')
     return
   }
   const time = reading.times.of(row, kind)

@@ -14,6 +14,8 @@ const day = 24 * hour
 export interface RowTimes {
   /** The instant of a row; null, with a problem, when there is none and the row has a value to lose. */
   of(row: Row, kind: RowKind): Instant | null
+  /** Sees a row that is left out: its time tells the clock as well. */
+  passed(row: Row, kind: RowKind): void
   /** Asks whether all times are of another clock, where those of the days on which clocks change say so. */
   end(): void
 }
@@ -23,7 +25,12 @@ export function rowTimes(columns: Columns, into: Collected): RowTimes {
   const { at: from, until: to, zone, isInclusive } = columns.time
   const hasOwnDay = to !== null && to.moment !== from.moment
   const changes = clockChanges()
-  return { of: instantIn, end: () => changes.end(into) }
+  return { of: instantIn, passed, end: () => changes.end(into) }
+
+  function passed({ cells }: Row, kind: RowKind): void {
+    const at = readSide(from, cells)
+    if (at !== null && (at.offset ?? kind.zone ?? zone) === null) changes.see(at.wall, kind.clock)
+  }
 
   function instantIn({ line, cells }: Row, kind: RowKind): Instant | null {
     const at = readSide(from, cells)
@@ -33,7 +40,8 @@ export function rowTimes(columns: Columns, into: Collected): RowTimes {
       return null
     }
     const ahead = at.offset ?? kind.zone ?? zone
-    if (ahead === null && hasValue) changes.see(at.wall, kind.clock)
+    // A row without a value tells the clock as well.
+    if (ahead === null) changes.see(at.wall, kind.clock)
     const instant = ahead === null ? kind.clock.read(at.wall, hasValue) : at.wall - ahead
     if (instant === null) {
       if (hasValue) into.problem(line, 'Deze tijd bestaat niet: de klok ging een uur vooruit.')

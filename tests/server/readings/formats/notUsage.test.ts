@@ -1,41 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type FileReadings, readReadings } from '../../../../src/server/readings/formats/read.ts'
 import { scratch } from './dialect.ts'
+import { asked, at, comma, fed, type Hour, hours, readerOf, sums, table, taken } from './twoDays.ts'
 import { workbookOf } from './workbook.ts'
 
 const files = scratch()
 afterAll(files.remove)
-
-const two = (value: number) => String(value).padStart(2, '0')
-const comma = (milli: number) => (milli / 1000).toFixed(3).replace('.', ',')
-/** Two days of hours: what was taken goes up and down, and by day something is fed in. */
-const hours = Array.from({ length: 48 }, (_, at) => ({
-  day: `${two(10 + Math.floor(at / 24))}-06-2025`,
-  clock: `${two(at % 24)}:00`,
-  hour: at % 24,
-  taken: 1000 + ((at * 37) % 19) * 50,
-  fed: at % 24 > 8 && at % 24 < 18 ? 200 + (at % 5) * 30 : 0,
-}))
-type Hour = (typeof hours)[number]
-const taken = hours.reduce((sum, one) => sum + one.taken, 0)
-const fed = hours.reduce((sum, one) => sum + one.fed, 0)
-
-const table = (header: string, cells: (hour: Hour) => readonly (string | number)[], title?: string) =>
-  [...(title === undefined ? [] : [title]), header, ...hours.map((one) => cells(one).join(';'))].join('\n')
-const at = ({ day, clock }: Hour) => `${day} ${clock}`
-
-/** What a person is asked of the sense of a file; that a comma is one of decimals is another question. */
-const asked = ({ doubts }: FileReadings) => doubts.filter(({ kind }) => kind === 'sense')
-
-const read = (content: string | Uint8Array, name?: string) =>
-  readReadings(files.file(Buffer.from(content), name))
-
-function sums({ meters }: FileReadings) {
-  const all = { taken: 0, fedIn: 0 }
-  for (const { channel, values } of meters.flatMap(({ channels }) => channels))
-    all[channel.direction] += Array.from(values).reduce((sum, value) => sum + value, 0)
-  return all
-}
+const read = readerOf(files)
 
 describe('the direction', () => {
   test.each([
@@ -215,66 +185,4 @@ test.each([
 ])('a factor in “%s” or “%s” is asked about', async (title, heading) => {
   const file = await read(table(`Tijdstip;${heading}`, (one) => [at(one), comma(one.taken)], title))
   expect(file.doubts.filter(({ message }) => /niet vermenigvuldigd/.test(message))).toHaveLength(1)
-})
-
-describe('a factor in a column', () => {
-  test.each(['Factor', 'Meterfactor', 'Vermenigvuldigingsfactor', 'Omzetverhouding'])(
-    'called “%s” multiplies',
-    async (heading) => {
-      const file = await read(
-        table(`Tijdstip;Verbruik (kWh);${heading}`, (one) => [at(one), comma(one.taken), '80']),
-      )
-      expect(sums(file)).toEqual({ taken: taken * 80, fedIn: 0 })
-    },
-  )
-
-  test('that may be one is asked about, and one of something else is not', async () => {
-    const of = (heading: string) =>
-      read(table(`Tijdstip;Verbruik (kWh);${heading}`, (one) => [at(one), comma(one.taken), '80']))
-    expect(asked(await of('Correctiefactor')).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/“Correctiefactor” kan een factor zijn/),
-    ])
-    for (const heading of ['Power factor', 'CO2 factor', 'Graaddagenfactor'])
-      expect(asked(await of(heading))).toEqual([])
-  })
-})
-
-describe('the heading', () => {
-  test('is not the line of a unit above it, nor a title', async () => {
-    for (const titles of ['Eenheid;kWh;', 'Meetgegevens;;', 'Eenheid;kWh;\nTeruglevering 2025;;']) {
-      const isFedIn = titles.includes('Terug')
-      const file = await read(
-        table('Datum en tijd;Waarde;Kwaliteit', (one) => [at(one), comma(one.taken), 'OK'], titles),
-      )
-      expect(file.problems).toEqual([])
-      expect(sums(file)).toEqual(isFedIn ? { taken: 0, fedIn: taken } : { taken, fedIn: 0 })
-    }
-  })
-
-  test('is one line where the first row has names of months and units', async () => {
-    const file = await read(
-      table('Van;Verbruik', (one) => [
-        `${one.day.slice(0, 2)}-Jun-25 ${one.clock}`,
-        `${comma(one.taken)} kWh`,
-      ]),
-    )
-    expect([file.readings, sums(file)]).toEqual([48, { taken, fedIn: 0 }])
-  })
-
-  test('that speaks of the grid is no balance beside power', async () => {
-    const file = await read(
-      table('Tijdstip;Vermogen (kW);Levering van net (kWh);Levering aan net (kWh)', (one) => [
-        at(one),
-        '9,9',
-        comma(one.taken),
-        comma(one.fed),
-      ]),
-    )
-    expect(sums(file)).toEqual({ taken, fedIn: fed })
-  })
-})
-
-test('three standings that are the same are asked about', async () => {
-  const lines = ['01-01-2024', '01-02-2024', '01-03-2024'].map((day) => `${day};8301,000`)
-  expect(asked(await read(['Maand;Gas (m3)', ...lines].join('\n')))).toHaveLength(1)
 })

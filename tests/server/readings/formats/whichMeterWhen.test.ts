@@ -46,6 +46,23 @@ describe('a clock that never changes', () => {
     expect(asked(await read(table((start) => start, 'Tijdstip (UTC)')))).toEqual([])
   })
 
+  test('gives itself away where rows go back, stand there twice or have no value in that hour', async () => {
+    const inUtc = (rows: readonly { start: Instant; milli: number | null }[]) =>
+      [
+        'Tijdstip;Verbruik (kWh)',
+        ...rows.map(({ start, milli }) => `${shown(start)};${milli === null ? '' : comma(milli)}`),
+      ].join('\n')
+    const [march, october] = [
+      madeFrom('2025-03-28', '2025-04-01', hour),
+      madeFrom('2025-10-24', '2025-10-28', 15 * minute),
+    ]
+    const isNight = (start: Instant) => shown(start).startsWith('26-10-2025 02')
+    const blank = october.map(({ start, milli }) => ({ start, milli: isNight(start) ? null : milli }))
+    const copied = october.flatMap((row, at) => (at % 7 === 3 ? [row, row] : [row]))
+    for (const rows of [march.toReversed(), blank, copied])
+      expect(asked(await read(inUtc(rows)))).toHaveLength(1)
+  })
+
   test('is not asked about for a standing in the middle of each night', async () => {
     const rows = madeFrom('2025-10-01', '2025-11-01', 24 * hour).map(
       ({ start }, at) => `${shown(wallAt(start) + 2.25 * hour)};${comma(5_000_000 + at * 900)}`,

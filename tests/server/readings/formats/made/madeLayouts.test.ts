@@ -33,7 +33,18 @@ test('among them is every way of writing that is known', () => {
     Object.entries(found).map(([name, of]) => [name, new Set<unknown>(of).size]),
   )
   expect(kinds).toEqual({
-    ...{ days: dayStyles.length, clock: 3, direction: 4, factor: 4, eans: 2, subtotals: 3, places: 4 },
-    ...{ units: 5, below: 2, uncalled: 2, few: 2, extras: 11, times: 12 },
+    days: dayStyles.length,
+    clock: 3,
+    direction: 4,
+    factor: 4,
+    eans: 2,
+    subtotals: 3,
+    places: 4,
+    units: 5,
+    below: 2,
+    uncalled: 2,
+    few: 2,
+    extras: 11,
+    times: 12,
   })
 })

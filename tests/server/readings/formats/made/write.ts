@@ -69,7 +69,8 @@ export function writeMade(truth: Truth, layout: MadeLayout, chance: Chance): Wri
     unit: unitOf(layout)(truth.meters[0] as TrueMeter),
   })
   return {
-    ...{ content, sheets },
+    content,
+    sheets,
     ...known,
     headings: tables.flatMap(({ header }) => header).filter((one) => one !== ''),
     dropped: tables.reduce((sum, { dropped }) => sum + dropped, 0),

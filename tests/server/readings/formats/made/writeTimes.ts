@@ -11,83 +11,95 @@ const shownBy = (clock: MadeLayout['clock']) => (instant: Instant) =>
     ? isoAt(instant).slice(0, 16)
     : new Date(instant + (clock === 'winter' ? hour : 0)).toISOString().slice(0, 16)
 
-/** The columns that say when. */
-export function timesOf({ edges, step }: Truth, layout: MadeLayout) {
-  const { time, means, isHeaded, words, days: style, clock } = layout
+/** How a layout writes the moments of a truth. */
+function clockOf({ edges, step }: Truth, { means, isHeaded, words, days: style, clock }: MadeLayout) {
   const shown = shownBy(clock)
+  const isDays = step === 'day' || step === 'month'
   const start = (slot: number) => edges[slot] as Instant
   const end = (slot: number) => edges[slot + 1] as Instant
-  const at = (slot: number) => (means === 'end' ? end(slot) : start(slot))
   const day = (instant: Instant) => dayText(shown(instant), style)
-  const clockOf = (instant: Instant) => shown(instant).slice(11, 16)
-  const isDays = step === 'day' || step === 'month'
-  const local = (instant: Instant) => (isDays ? day(instant) : `${day(instant)} ${clockOf(instant)}`)
-  const utc = (instant: Instant) => new Date(instant).toISOString()
-  const offset = (instant: Instant) => (isoAt(instant).endsWith('+02:00') ? 'CEST' : 'CET')
-  const name = momentName(isHeaded && !isDays ? means : null, words)
-  const inclusive = (slot: number) => dayText(addDays(isoAt(end(slot)).slice(0, 10), -1), style)
-  const span = (slot: number) => `${clockOf(start(slot))} - ${clockOf(end(slot))}`
-  const length = step === 'hour' ? hour : 15 * minute
-  const nth = (slot: number) => (start(slot) - startOfDay(dayAt(start(slot)))) / length
-  const cells = (...made: ((slot: number) => string)[]) => ({
-    cells: (slot: number) => made.map((one) => one(slot)),
-  })
+  const time = (instant: Instant) => shown(instant).slice(11, 16)
+  return {
+    start,
+    end,
+    day,
+    time,
+    at: (slot: number) => (means === 'end' ? end(slot) : start(slot)),
+    local: (instant: Instant) => (isDays ? day(instant) : `${day(instant)} ${time(instant)}`),
+    name: momentName(isHeaded && !isDays ? means : null, words),
+    span: (slot: number) => `${time(start(slot))} - ${time(end(slot))}`,
+    inclusive: (slot: number) => dayText(addDays(isoAt(end(slot)).slice(0, 10), -1), style),
+  }
+}
+
+/** The columns that say when: their headings, and their cells in a slot. */
+interface Times {
+  readonly heads: string[]
+  readonly cells: (slot: number) => string[]
+}
+
+const timesWith = (heads: string[], ...made: ((slot: number) => string)[]): Times => ({
+  heads,
+  cells: (slot) => made.map((one) => one(slot)),
+})
+
+export function timesOf(truth: Truth, layout: MadeLayout): Times {
+  const { time, isHeaded } = layout
+  const { at, day, local, name, time: clock } = clockOf(truth, layout)
+  const utc = (slot: number) => new Date(at(slot)).toISOString()
+  const offset = (slot: number) => (isoAt(at(slot)).endsWith('+02:00') ? 'CEST' : 'CET')
+  const wall = (slot: number) => local(at(slot))
   switch (time) {
     case 'iso':
-      return { heads: [name], ...cells((slot) => isoAt(at(slot))) }
+      return timesWith([name], (slot) => isoAt(at(slot)))
     case 'utc':
-      return { heads: [name], ...cells((slot) => `${utc(at(slot)).slice(0, 19)}Z`) }
+      return timesWith([name], (slot) => `${utc(slot).slice(0, 19)}Z`)
     case 'utcHeading':
-      return { heads: [`${name} (UTC)`], ...cells((slot) => utc(at(slot)).slice(0, 16).replace('T', ' ')) }
+      return timesWith([`${name} (UTC)`], (slot) => utc(slot).slice(0, 16).replace('T', ' '))
     case 'zoneColumn':
-      return {
-        heads: [name, 'Tijdzone'],
-        ...cells(
-          (slot) => local(at(slot)),
-          (slot) => offset(at(slot)),
-        ),
-      }
+      return timesWith([name, 'Tijdzone'], wall, offset)
     case 'apart':
-      return {
-        heads: ['Datum', isHeaded ? name : 'Tijd'],
-        ...cells(
-          (slot) => day(at(slot)),
-          (slot) => clockOf(at(slot)),
-        ),
-      }
-    case 'span':
-      return { heads: ['Datum', 'Tijdvak'], ...cells((slot) => day(start(slot)), span) }
-    case 'spanWhole':
-      return { heads: ['Periode'], ...cells((slot) => `${day(start(slot))} ${span(slot)}`) }
-    case 'numbered':
-      return {
-        heads: ['Datum', step === 'hour' ? 'Uur' : words % 2 ? 'PTE' : 'Kwartier'],
-        ...cells(
-          (slot) => day(start(slot)),
-          (slot) => String(nth(slot) + 1),
-        ),
-      }
-    case 'pair':
-      return {
-        heads: ['Van', 'Tot'],
-        ...cells(
-          (slot) => local(start(slot)),
-          (slot) => local(end(slot)),
-        ),
-      }
-    case 'pairInclusive':
-      return { heads: ['Van', 'Tot en met'], ...cells((slot) => local(start(slot)), inclusive) }
-    case 'pairApart':
-      return {
-        heads: ['Datum', 'Starttijd', 'Eindtijd'],
-        ...cells(
-          (slot) => day(start(slot)),
-          (slot) => clockOf(start(slot)),
-          (slot) => clockOf(end(slot)),
-        ),
-      }
+      return timesWith(
+        ['Datum', isHeaded ? name : 'Tijd'],
+        (slot) => day(at(slot)),
+        (slot) => clock(at(slot)),
+      )
+    case 'local':
+      return timesWith([name], wall)
     default:
-      return { heads: [name], ...cells((slot) => local(at(slot))) }
+      return intervalsOf(truth, layout)
+  }
+}
+
+/** Columns that say of each slot where it begins and ends, or the number of it in its day. */
+function intervalsOf(truth: Truth, layout: MadeLayout): Times {
+  const { start, end, day, local, time, span, inclusive } = clockOf(truth, layout)
+  const length = truth.step === 'hour' ? hour : 15 * minute
+  const first = (slot: number) => day(start(slot))
+  const nth = (slot: number) => (start(slot) - startOfDay(dayAt(start(slot)))) / length
+  const begin = (slot: number) => local(start(slot))
+  switch (layout.time) {
+    case 'span':
+      return timesWith(['Datum', 'Tijdvak'], first, span)
+    case 'spanWhole':
+      return timesWith(['Periode'], (slot) => `${first(slot)} ${span(slot)}`)
+    case 'numbered':
+      return timesWith(
+        ['Datum', truth.step === 'hour' ? 'Uur' : layout.words % 2 ? 'PTE' : 'Kwartier'],
+        first,
+        (slot) => String(nth(slot) + 1),
+      )
+    case 'pairInclusive':
+      return timesWith(['Van', 'Tot en met'], begin, inclusive)
+    case 'pairApart':
+      return timesWith(
+        ['Datum', 'Starttijd', 'Eindtijd'],
+        first,
+        (slot) => time(start(slot)),
+        (slot) => time(end(slot)),
+      )
+    default:
+      return timesWith(['Van', 'Tot'], begin, (slot) => local(end(slot)))
   }
 }
 
