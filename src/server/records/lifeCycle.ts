@@ -15,7 +15,10 @@ import type { Rows } from './rows.ts'
 export type Told = Readonly<Record<string, unknown>>
 
 // Methods, as those of `Handlers` are: what takes records of one resource is mounted where any may come.
-type Effect<R> = { does(context: Writing, row: Stored<R>, told: Told): Promise<unknown> }['does']
+type Effect<R> = {
+  does(context: Writing, row: Stored<R>, told: Told, prepared?: unknown): Promise<unknown>
+}['does']
+type Preparation<R> = { does(context: Reading, row: Stored<R>, told: Told): Promise<unknown> }['does']
 type OfAll<R> = { does(context: Writing, rows: readonly Stored<R>[]): Promise<unknown> }['does']
 
 /** The life cycle of a resource: its machine, what the guards must know, and what else happens. */
@@ -25,6 +28,8 @@ export interface LifeCycle<R = AnyResource> {
   facts?(context: Reading, rows: readonly Stored<R>[]): Promise<ReadonlyMap<number, object>>
   /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
   readonly holds?: Readonly<Record<`sys.${string}`, OfAll<R>>>
+  /** What a step needs from outside the database (a file, for instance), fetched before its transaction and handed to its effect. */
+  readonly prepares?: Readonly<Record<string, Preparation<R>>>
   /** What else a step does, in the same transaction; `row` is the record after it. */
   readonly effects?: Readonly<Record<string, Effect<R>>>
   /** The same of a step of the server, for all records that took it at once: a day on which many do asks no more than another. */
@@ -147,4 +152,18 @@ function askedOf({ asks = {} }: Step, typed: Typed): [[string, AnyField][], Set<
   const all = fieldsOf({ fields: asks })
   const asked = all.filter(([, field]) => isShown(field, typed))
   return [asked, new Set(all.filter((one) => !asked.includes(one)).map(([name]) => name))]
+}
+
+/** What a step needs from outside the database, where it can be taken at all: refused here is refused before anything was written. */
+export async function preparedFor(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Reading,
+  { row, event, told }: { readonly row: StoredRow; readonly event: string; readonly told: Told },
+): Promise<unknown> {
+  const prepare = life.prepares?.[event]
+  const step = resource.steps?.[event] as Step | undefined
+  if (prepare === undefined || step === undefined) return undefined
+  if ((await stateAfter(resource, life, context, row, event)) === null) return undefined
+  return prepare(context, row, toldWith(step, row, told))
 }

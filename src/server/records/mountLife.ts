@@ -5,7 +5,7 @@ import { Stale } from '../ground/errors.ts'
 import { eachOf } from './eachOf.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
 import { history } from './history.ts'
-import type { LifeCycle } from './lifeCycle.ts'
+import { type LifeCycle, preparedFor } from './lifeCycle.ts'
 import { add, type Portal, readingOf, write } from './route.ts'
 import { take } from './transition.ts'
 
@@ -37,12 +37,16 @@ export function mountLife(portal: Portal, mounted: Mounted, life: LifeCycle): vo
   portal.lives.push({ resource, life })
   const summary = `${resource.label.one}: een stap in de levensloop`
   const access = resource.permission.get
-  add(portal, { ...calls.transition, access, customer: own, resource, summary }, (admitted) =>
-    write(portal, admitted, async (context) => {
-      const { event, version, ...told } = admitted.asked.body
-      const { id } = admitted.asked.params
+  add(portal, { ...calls.transition, access, customer: own, resource, summary }, async (admitted) => {
+    const { event, version, ...told } = admitted.asked.body
+    const { id } = admitted.asked.params
+    const before = readingOf(portal, admitted)
+    const prepared =
+      life.prepares?.[event] &&
+      (await preparedFor(resource, life, before, { row: await handlers.get(before, id), event, told }))
+    return write(portal, admitted, async (context) => {
       try {
-        const row = await take(resource, life, handlers, context, id, { event, version, told })
+        const row = await take(resource, life, handlers, context, id, { event, version, told, prepared })
         return { status: 200, body: await one(context, row) }
       } catch (error) {
         if (!(error instanceof Stale)) throw error
@@ -50,8 +54,8 @@ export function mountLife(portal: Portal, mounted: Mounted, life: LifeCycle): vo
         const { data } = await one(context, await handlers.get(context, id))
         throw new Stale(data)
       }
-    }),
-  )
+    })
+  })
 }
 
 /** The same step for many records at once: what one of them does not allow is left out and told, the others go on. */

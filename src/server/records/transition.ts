@@ -14,6 +14,8 @@ export interface Asking {
   readonly version: number
   /** What the step asks for, by field. */
   readonly told: Told
+  /** What was fetched for it before its transaction. */
+  readonly prepared?: unknown
 }
 
 /**
@@ -26,7 +28,7 @@ export async function take(
   handlers: Handlers,
   context: Writing,
   id: number,
-  { event, version, told }: Asking,
+  { event, version, told, prepared }: Asking,
 ): Promise<StoredRow> {
   if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
   const row = await handlers.get(context, id)
@@ -45,7 +47,7 @@ export async function take(
     before: { state: row.state },
     after: { state, event, ...checked, ...namesOf(resource, checked, moved) },
   })
-  await life.effects?.[event]?.(context, { ...moved }, checked)
+  await life.effects?.[event]?.(context, { ...moved }, checked, prepared)
   return handlers.get(context, id)
 }
 
