@@ -1,0 +1,66 @@
+import { PDFDocument } from 'pdf-lib'
+
+/** Why a file cannot be signed, as a person reads it. */
+export class Unfit extends Error {}
+
+/** The most that is signed at once, in bytes and in pages: what is more, a phone does not open. */
+export const mostBytes = 20 * 1024 * 1024
+const mostPages = 500
+
+const hasHeader = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
+const isSigned = (bytes: Uint8Array) => Buffer.from(bytes).includes('/ByteRange')
+
+/** A file that is to be signed, under the name a person knows it by. */
+export interface Chosen {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+async function opened({ name, bytes }: Chosen): Promise<PDFDocument> {
+  if (!hasHeader(bytes)) throw new Unfit(`${name} is geen PDF.`)
+  if (isSigned(bytes))
+    throw new Unfit(`${name} heeft al een digitale handtekening. Die zou vervallen: kies het origineel.`)
+  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
+    const { name: kind = '', message = '' } = error as Error
+    if (/encrypt/i.test(kind + message))
+      throw new Unfit(`${name} is met een wachtwoord beveiligd. Sla het op zonder beveiliging.`)
+    throw new Unfit(`${name} is beschadigd en kan niet worden gelezen.`)
+  })
+  if (document.isEncrypted)
+    throw new Unfit(`${name} is met een wachtwoord beveiligd. Sla het op zonder beveiliging.`)
+  return document
+}
+
+/** How many pages it has; what cannot be counted is broken. */
+function pagesOf(document: PDFDocument, { name }: Chosen): number {
+  try {
+    const count = document.getPageCount()
+    for (const page of document.getPages()) page.getSize()
+    if (count > 0) return count
+  } catch {
+    // What follows says so.
+  }
+  throw new Unfit(`${name} is beschadigd en kan niet worden gelezen.`)
+}
+
+/**
+ * The file that the signers read: the one that was chosen, byte for byte, or several in one after the other. Throws `Unfit` for
+ * what cannot be signed.
+ */
+export async function composed(files: readonly Chosen[]): Promise<{ bytes: Uint8Array; pages: number }> {
+  const documents: PDFDocument[] = []
+  let pages = 0
+  for (const file of files) {
+    const document = await opened(file)
+    pages += pagesOf(document, file)
+    documents.push(document)
+  }
+  if (pages > mostPages) throw new Unfit(`Samen zijn dit meer dan ${mostPages} pagina’s.`)
+  const [first] = files
+  if (first !== undefined && files.length === 1) return { bytes: first.bytes, pages }
+  const whole = await PDFDocument.create()
+  for (const document of documents)
+    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page)
+  return { bytes: await whole.save({ useObjectStreams: false }), pages }
+}
