@@ -7,6 +7,17 @@ import { secretDigits } from './secretCode.ts'
 
 /** What each guard of a chart asks. */
 export const guards = {
+  hasProof: 'e-mailadres is bevestigd',
+  isOpen: 'er valt nu iets te tekenen',
+  isOverNow: 'er valt niets (meer) te tekenen',
+  isSent: 'de code is onderweg',
+  isWrong: 'de code is onjuist',
+  isNoLink: 'de link is niet bekend',
+  isProvenToReject: 'de code klopt, om te weigeren',
+  isProvenNow: 'de code klopt',
+  isUnproven: 'het e-mailadres moet (opnieuw) worden bevestigd',
+  isVoid: 'de code geldt niet meer: drie keer fout of te oud',
+  isOurs: 'wij verzamelen de handtekeningen zelf',
   isReadyToSign: 'aansluitingen, looptijd, prijzen en ondertekenaars zijn volledig, zonder overlap',
   endsOnItsDay: 'einddatum voorbij, zonder verlenging of met een opvolger die getekend is',
   goesOnByItself: 'einddatum voorbij, met stilzwijgende verlenging en zonder opvolger die getekend is',

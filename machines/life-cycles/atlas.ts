@@ -13,6 +13,7 @@ import { parameterLifeCycle } from './parameter.ts'
 import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
+import { signingLifeCycle } from './signing.ts'
 import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
 import { userLifeCycle } from './user.ts'
 
@@ -95,6 +96,12 @@ export const lives: readonly LifeEntry[] = [
     'signals',
     'Signaal',
     'Wat er met een signaal gebeurt, van nieuw tot opgelost of genegeerd.',
+  ),
+  life(
+    signingLifeCycle,
+    'signings',
+    'Ondertekening',
+    'Een document dat mensen ondertekenen, van verzenden tot getekend of geweigerd.',
   ),
   life(
     supplyAgreementLifeCycle,

@@ -34,6 +34,7 @@ export type SupplyAgreementLifeEvent =
   | { type: 'sys.SIGNED' }
   | { type: 'sys.DECLINED' }
   | { type: 'sys.EXPIRED' }
+  | { type: 'sys.RECALLED' }
   | { type: 'sys.START' }
   | { type: 'sys.END' }
   | { type: 'sys.AUTO_RENEW' }
@@ -76,6 +77,7 @@ export const supplyAgreementLifeCycle = setup({
         'sys.SIGNED': 'signed',
         'sys.DECLINED': 'declined',
         'sys.EXPIRED': 'expiredUnsigned',
+        'sys.RECALLED': 'draft',
         RECALL: 'draft',
       },
     },

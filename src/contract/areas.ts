@@ -20,6 +20,7 @@ import { area as rates } from './areas/rates/area.ts'
 import { area as roles } from './areas/roles/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
+import { area as signing } from './areas/signing/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
@@ -53,6 +54,7 @@ export const areas = {
   roles,
   services,
   signals,
+  signing,
   statecharts,
   supplyAgreements,
   taxes,

@@ -5,7 +5,10 @@ import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
+import { signingDesk, signingParts } from './areas/signing/desk.ts'
+import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
+import { agreementSigned } from './areas/supplyAgreements/signing.ts'
 import { mountUploads } from './areas/uploads/mount.ts'
 import { userHandlers } from './areas/users/handlers.ts'
 import { mountUsers } from './areas/users/mount.ts'
@@ -74,7 +77,9 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountUsers(portal, auth)
   mountUserPrivacy(portal, userHandlers(auth))
-  mountAreas(portal)
+  const signing = signingParts(portal, auth, config, [agreementSigned])
+  mountSignings(portal, signing)
+  mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)
   mountReadings(portal, config)

@@ -48,6 +48,7 @@ import { mountSignalChecks } from './areas/signals/checks.ts'
 import { mountSignalHandling } from './areas/signals/handling.ts'
 import { signalLife } from './areas/signals/life.ts'
 import { mountSignalSettings } from './areas/signals/mount.ts'
+import type { SigningDesk } from './areas/signing/desk.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
@@ -61,7 +62,7 @@ import type { Portal } from './records/route.ts'
 import { mountViews } from './records/views.ts'
 
 /** Every record of the portal: an area whose records are not plain has its line here, those of others are mounted by themselves. */
-export function mountAreas(portal: Portal): void {
+export function mountAreas(portal: Portal, { signing }: { readonly signing: SigningDesk }): void {
   mountCustomerCalls(portal)
   mountViews(portal)
   mountHourTimer(portal)
@@ -104,8 +105,8 @@ export function mountAreas(portal: Portal): void {
   mountParameters(portal)
   mountParties(portal)
   mountTrafos(portal)
-  mountSupplyAgreements(portal)
   mountPrices(portal)
+  mountSupplyAgreements(portal, signing)
   mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)

@@ -4,6 +4,7 @@ import { meterLettersOf } from './areas/emsInput/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
+import { signingLettersOf } from './areas/signing/letters.ts'
 import { type Clock, machineClock, minute } from './ground/clock.ts'
 import type { Sessions } from './records/route.ts'
 import { createHasher, type Hasher } from './session/hasher.ts'
@@ -57,6 +58,7 @@ export async function createAuth(
       meterLettersOf(office),
       invoiceLettersOf(office),
       exportLettersOf(office),
+      signingLettersOf({ database, config, vault, now }),
     ),
     now,
     log: () => log,

@@ -32,6 +32,16 @@ export interface Config extends DatabaseConfig {
   readonly statecharts: Viewers | null
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** By whom signatures are gathered instead of by the portal itself; null: by the portal. */
+  readonly signhost: {
+    readonly url: string
+    readonly appKey: string
+    readonly userToken: string
+    /** With what its postbacks are proven. */
+    readonly sharedSecret: string
+    /** The header that is agreed for postbacks besides, if any. */
+    readonly postbackAuthorization: string | null
+  } | null
   /** Pino's level. */
   readonly logLevel: LogLevel
 }
@@ -122,11 +132,38 @@ const environment = z.object({
   DEMO: flag,
   EMBEDDED: flag,
   NODE_ENV: optional(z.string()),
+  SIGNHOST_URL: url(['https:', 'http:'], 'https://api.signhost.com/api'),
+  SIGNHOST_APP_KEY: optional(z.string()),
+  SIGNHOST_USER_TOKEN: optional(z.string()),
+  SIGNHOST_SHARED_SECRET: optional(z.string()),
+  SIGNHOST_POSTBACK_AUTHORIZATION: optional(z.string()),
   LOG_LEVEL: optional(z.enum(logLevels, `moet een van ${logLevels.join(', ')} zijn`)),
 })
 
 const inProduction =
   'DATABASE_URL ontbreekt. In productie (NODE_ENV=production) hoort een PostgreSQL: zet DATABASE_URL, of zet EMBEDDED=1 om bewust de ingebouwde database te gebruiken.'
+
+/** Signhost is used when all of it is there; with a part of it the server does not start. */
+function signhostOf(set: z.infer<typeof environment>): Config['signhost'] {
+  const names = ['SIGNHOST_APP_KEY', 'SIGNHOST_USER_TOKEN', 'SIGNHOST_SHARED_SECRET'] as const
+  const {
+    SIGNHOST_APP_KEY: appKey,
+    SIGNHOST_USER_TOKEN: userToken,
+    SIGNHOST_SHARED_SECRET: sharedSecret,
+  } = set
+  if (appKey === undefined && userToken === undefined && sharedSecret === undefined) return null
+  if (appKey === undefined || userToken === undefined || sharedSecret === undefined) {
+    const missing = names.filter((name) => set[name] === undefined)
+    throw new Error(
+      `De configuratie klopt niet.\n${missing.join(' en ')} ontbreekt: Signhost heeft ze alle drie nodig.`,
+    )
+  }
+  return {
+    ...{ appKey, userToken, sharedSecret },
+    url: (set.SIGNHOST_URL ?? 'https://api.signhost.com/api').replace(/\/+$/, ''),
+    postbackAuthorization: set.SIGNHOST_POSTBACK_AUTHORIZATION ?? null,
+  }
+}
 
 /** Reads the configuration, or throws one error that names every wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -160,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brandColor: set.BRAND_COLOR ?? ownColor,
     statecharts: set.STATECHARTS ?? null,
     demo: embedded ? set.DEMO !== '0' : set.DEMO === '1',
+    signhost: signhostOf(set),
     logLevel: set.LOG_LEVEL ?? 'info',
   }
 }

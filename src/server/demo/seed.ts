@@ -26,6 +26,7 @@ import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
 import { fixRateTables } from './rateTables.ts'
+import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addInvoices(tx, work)
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addRates(tx, work)
+      if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
       await addExports(tx, work)
     },
     { patience: 60_000 },

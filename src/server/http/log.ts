@@ -1,7 +1,13 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** It carries no query: that may hold a link's token or what a person searched for. */
-const asked = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] })
+/** The path of a page whose last part is a token from a mail. */
+const withToken = /^(\/ondertekenen\/).+/
+
+/** It carries no query: that may hold a link's token or what a person searched for. Nor does it carry a token that is part of the path. */
+const asked = ({ method, url }: FastifyRequest) => ({
+  method,
+  path: url.split('?', 1)[0]?.replace(withToken, '$1…'),
+})
 
 /** One line a request once it is over, where Fastify writes one at its beginning as well; each line has the id of its request. */
 export class OneLine extends LogController {

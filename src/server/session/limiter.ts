@@ -4,9 +4,11 @@ import { hashOf } from './tokens.ts'
 
 /**
  * What is counted: logins per account and per network address, codes and current passwords per person, and per network address
- * reset mails asked for and links that do not work.
+ * reset mails asked for and links that do not work; and of who signs without an account codes that were mailed and tried.
  */
-export type Counted = 'login' | 'address' | 'code' | 'password' | 'request' | 'link'
+export type Counted =
+  | ('login' | 'address' | 'code' | 'password' | 'request' | 'link')
+  | ('signerCode' | 'signerTry')
 
 interface Rule {
   /** Failures after which each next one makes the wait longer. */
@@ -24,6 +26,8 @@ const rules: Readonly<Record<Counted, Rule>> = {
   password: { free: 5, most: Number.POSITIVE_INFINITY, quiet: day },
   request: { free: 20, most: Number.POSITIVE_INFINITY, quiet: hour },
   link: { free: 20, most: Number.POSITIVE_INFINITY, quiet: hour },
+  signerCode: { free: 5, most: Number.POSITIVE_INFINITY, quiet: hour },
+  signerTry: { free: 9, most: Number.POSITIVE_INFINITY, quiet: day },
 }
 
 /** How long to wait, in milliseconds, after so many failures: 30 s after the last free one, doubling up to an hour. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { record } from '../storage/audit/audit.ts'
 import type { Db } from '../storage/db/database.ts'
 import { orderMails } from '../storage/mail/mailer.ts'
@@ -30,9 +31,21 @@ export async function resealed(tx: Db, before: Vault, after: Vault): Promise<num
       .where('id', '=', id)
       .execute()
   }
+  await resealSignings(tx, before, after)
   await markVault(tx, after)
   await record(tx, null, 'key', { action: 'key.renewed', subject: 'users', after: { sealed: users.length } })
   return users.length
+}
+
+/** The keys with which documents are signed; one that nobody can open (any more) stays as it is: in its place a new one is made when it is needed. */
+async function resealSignings(tx: Db, before: Vault, after: Vault): Promise<void> {
+  const { rows } = await sql<{ id: number; keySealed: Uint8Array }>`
+    select id, key_sealed from signing_seals order by id for update`.execute(tx)
+  for (const { id, keySealed } of rows) {
+    const key = opened(before, keySealed)
+    if (key !== null)
+      await sql`update signing_seals set key_sealed = ${after.seal(key)} where id = ${id}`.execute(tx)
+  }
 }
 
 /** Whose seed this key does not open. */

@@ -7,6 +7,11 @@ export const jobKinds = {
   imports: { label: 'Meetbestanden inlezen', when: 'Zodra een bestand is bevestigd' },
   signals: { label: 'Signalen zoeken in nieuwe metingen', when: 'Na elke import, en op verzoek' },
   exports: { label: 'Exports schrijven', when: 'Zodra iemand er een vraagt' },
+  signings: {
+    label: 'Ondertekeningen versturen en verzegelen',
+    when: 'Zodra iemand er een verstuurt of tekent',
+  },
+  signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },

@@ -103,6 +103,13 @@ export const retentionTerms = {
     does: 'Het document wordt verwijderd, met alle versies',
     ground: 'AWR, artikel 52: zeven jaar',
   },
+  signings: {
+    label: 'Bewijs van ondertekening',
+    months: 84,
+    since: 'het einde van de ondertekening',
+    does: 'Ondertekenaars, handtekeningen en wat er gebeurde worden verwijderd; het getekende document volgt zijn eigen termijn',
+    ground: 'BW 3, artikel 307, en AWR, artikel 52: zeven jaar',
+  },
   users: {
     label: 'Accounts die niet meer actief zijn',
     months: 24,

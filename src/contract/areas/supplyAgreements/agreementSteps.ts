@@ -5,6 +5,7 @@ import { unkept } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
+import { agreementSending } from './agreementSending.ts'
 
 const reason = required(text('Reden', 300))
 const isSigned = ({ state }: Typed) => state === 'signed'
@@ -42,7 +43,7 @@ export const agreementStates = {
 
 /** What can be done with an agreement; when it may, its life cycle says. */
 export const agreementSteps: Record<string, Step> = {
-  SEND: { label: 'Ter ondertekening versturen' },
+  SEND: agreementSending,
   REGISTER_SIGNED: {
     label: 'Getekend exemplaar vastleggen',
     asks: {
@@ -57,7 +58,13 @@ export const agreementSteps: Record<string, Step> = {
       String(signedOn) > today ? { signedOn: ['Kies vandaag of een eerdere dag'] } : {},
     notice: 'Op de ingangsdatum gaat de overeenkomst vanzelf in, en volgen de aansluitingen haar.',
   },
-  RECALL: { label: 'Intrekken' },
+  RECALL: {
+    label: 'Intrekken',
+    asks: { reason },
+    destructive: true,
+    notice:
+      'De overeenkomst wordt weer een concept. Wie al was uitgenodigd om te ondertekenen, krijgt bericht.',
+  },
   REVISE: { label: 'Aanpassen' },
   RENEW: {
     label: 'Opvolger maken',

@@ -68,6 +68,14 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
       await noteEach(db, 'library', ids)
     },
   },
+  signings: {
+    due: (day) => sql`select id from signings
+      where closed_at is not null and (closed_at at time zone 'Europe/Amsterdam')::date < ${back(day, 'signings')}`,
+    end: async (db, ids) => {
+      await sql`delete from signings where id = any(${[...ids]}::integer[])`.execute(db)
+      await noteEach(db, 'signings', ids)
+    },
+  },
   users: {
     due: (day) => sql`select id from users where state = 'inactive' and updated_at < ${back(day, 'users')}
       and email_address not like 'gewist-%@gewist.invalid'`,

@@ -1,34 +1,31 @@
 import { supplyAgreementLifeCycle } from '../../../../machines/life-cycles/supplyAgreement.ts'
-import { hasConnections } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
-import { numbersIn } from '../../../domain/unknown.ts'
-import { Conflict } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { endedBefore, followedOf, overlapOf, overlapText } from './overlap.ts'
-import { refuseEndedParty } from './party.ts'
+import { makeAction } from '../actions/make.ts'
+import { followedOf } from './overlap.ts'
 import { followRows, holdRenewing, renew } from './renewal.ts'
+import { refuseOverlap, refuseUnfit, unfitSince } from './signedFit.ts'
 import { makeSuccessor, succeededOf } from './successor.ts'
 
-/** What its guards ask; nothing goes out to be signed before there is something that signs. */
+/** What its guards ask. Without connections there is nothing to sign for; what else is missing is told in words when it goes out. */
 async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
   const running = rows.filter(({ state }) => state === 'active')
   const idsOf = (some: readonly StoredRow[]) => some.map(({ id }) => id)
   const followed = await followedOf(db, idsOf(running.filter(({ autoRenew }) => autoRenew === true)))
   const succeeded = await succeededOf(db, idsOf(running))
   return new Map(
-    rows.map(({ id }) => [
+    rows.map(({ id, kind, connectionIds }) => [
       id,
-      { isReadyToSign: false, isFollowed: followed.has(id), isSucceeded: succeeded.has(id) },
+      {
+        isReadyToSign: kind === 'raam' || kind === 'meet' || (connectionIds as readonly number[]).length > 0,
+        isFollowed: followed.has(id),
+        isSucceeded: succeeded.has(id),
+      },
     ]),
   )
-}
-
-async function refuseOverlap({ db }: Writing, { id }: StoredRow): Promise<void> {
-  const overlap = await overlapOf(db, { agreementId: id })
-  if (overlap !== null) throw new Conflict(overlapText(overlap))
 }
 
 /** What was signed stands among the documents of its agreement, unless it is that of another one as well. */
@@ -43,15 +40,29 @@ async function keepSigned({ db }: Writing, { id, documentId }: StoredRow): Promi
 
 /** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
 async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
-  const isEmpty = numbersIn(row.connectionIds).length === 0
-  if (isEmpty && hasConnections(row) && row.kind !== 'meet')
-    throw new Conflict('Kies eerst minstens één aansluiting.')
-  await refuseEndedParty(context, row)
-  await refuseOverlap(context, row)
+  await refuseUnfit(context, row)
   await keepSigned(context, row)
-  const ended = await endedBefore(context.db, row.id)
-  if (ended !== null)
-    throw new Conflict(`${ended} is voor die tijd al uit beheer. Haal haar eerst uit deze overeenkomst.`)
+  if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
+    await follow(context, row)
+}
+
+/** Signed in the portal: nothing can stand in its way any more, so what changed since it went out is told to who keeps it. */
+async function signedElectronically(context: Writing, { id }: StoredRow): Promise<void> {
+  const row = (await context.db
+    .selectFrom('supplyAgreements')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as unknown as StoredRow
+  const unfit = await unfitSince(context, row)
+  if (unfit !== null)
+    await makeAction(context, {
+      customerId: row.customerId as number,
+      subject: `${row.number} is getekend, maar kijk na: ${unfit}`,
+      actionType: 'controle',
+      days: 2,
+      about: { supplyAgreementId: id },
+      assigneeId: row.ownerId as number | null,
+    })
   if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
     await follow(context, row)
 }
@@ -101,6 +112,7 @@ export const supplyAgreementLife: LifeCycle = {
     TERMINATE: terminate,
     WITHDRAW: goOn,
     CANCEL: follow,
+    'sys.SIGNED': signedElectronically,
   },
   effectsOfAll: { 'sys.START': followRows, 'sys.END': followRows, 'sys.AUTO_RENEW': renew },
   holds: { 'sys.AUTO_RENEW': holdRenewing },

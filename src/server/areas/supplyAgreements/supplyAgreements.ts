@@ -12,11 +12,13 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { reaches } from '../../session/reach.ts'
+import type { SigningDesk } from '../signing/desk.ts'
 import { gone, refuseBranch, usageOf } from './draft.ts'
 import { supplyAgreementLife } from './life.ts'
 import { overlapOf, overlapText } from './overlap.ts'
 import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
+import { agreementLifeWith } from './signing.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -99,6 +101,6 @@ export const supplyAgreementHandlers: Handlers = {
 }
 
 /** Agreements with all that can be done with them. */
-export function mountSupplyAgreements(portal: Portal): void {
-  mount(portal, supplyAgreement, supplyAgreementHandlers, supplyAgreementLife)
+export function mountSupplyAgreements(portal: Portal, signing: SigningDesk): void {
+  mount(portal, supplyAgreement, supplyAgreementHandlers, agreementLifeWith(signing))
 }

@@ -10,6 +10,7 @@ export const locks = {
   admins: 7_320_002,
   reminders: 7_320_003,
   retention: 7_320_004,
+  signingSeal: 7_320_108,
   signalMails: 7_320_005,
   hourMonths: 7_320_102,
   invoiceMonths: 7_320_103,

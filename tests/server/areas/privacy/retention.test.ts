@@ -60,6 +60,7 @@ describeAnyEngine('what has had its time', (openFresh) => {
       customers: 1,
       invoices: 0,
       documents: 0,
+      signings: 0,
       users: 1,
       notifications: 0,
     })

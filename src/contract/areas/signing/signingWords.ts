@@ -1,0 +1,57 @@
+/** What a signing can be about. A kind that is added here says on the server what becomes of its record (`src/server/areas/signing/linked.ts`). */
+export const linkedKinds = { supplyAgreement: 'Leveringsovereenkomst' } as const
+export type LinkedKind = keyof typeof linkedKinds
+
+/** Where the page of what a signing is about stands. */
+export const linkedPages: Readonly<Record<LinkedKind, string>> = { supplyAgreement: '/v3/supply-agreements' }
+
+/** By whom the signatures are gathered. */
+export const providers = { own: 'Het portaal', signhost: 'Signhost' } as const
+export type ProviderName = keyof typeof providers
+
+export const signingStates = {
+  waitingDocument: { label: 'Wacht op document', group: 'open' },
+  waitingSigner: { label: 'Wacht op ondertekenaar', group: 'open' },
+  processing: { label: 'In verwerking', group: 'open' },
+  signed: { label: 'Ondertekend', group: 'closed' },
+  rejected: { label: 'Geweigerd', group: 'closed', tone: 'danger' },
+  expired: { label: 'Verlopen', group: 'closed', tone: 'warning' },
+  cancelled: { label: 'Ingetrokken', group: 'closed' },
+  failed: { label: 'Mislukt', group: 'closed', tone: 'danger' },
+} as const
+export type SigningState = keyof typeof signingStates
+
+/** How somebody who signs proves who it is. */
+export const signerMethods = { email: 'E-mail met code', sms: 'Sms', idin: 'iDIN' } as const
+
+export const signerStates = {
+  waiting: { label: 'Nog niet aan de beurt', tone: 'neutral' },
+  invited: { label: 'Uitgenodigd', tone: 'info' },
+  opened: { label: 'Geopend', tone: 'info' },
+  signed: { label: 'Getekend', tone: 'success' },
+  rejected: { label: 'Geweigerd', tone: 'danger' },
+} as const
+export type SignerState = keyof typeof signerStates
+
+/** What happens in a signing, as its proof tells it. */
+export const activityKinds = {
+  started: 'Aangemaakt',
+  invited: 'Uitnodiging gemaild',
+  opened: 'Link geopend',
+  read: 'Document geopend',
+  codeSent: 'Code gemaild',
+  codeWrong: 'Verkeerde code ingevuld',
+  proven: 'E-mailadres bevestigd met code',
+  signed: 'Getekend',
+  rejected: 'Geweigerd',
+  delegated: 'Overgedragen aan een ander',
+  reminded: 'Herinnering gemaild',
+  recalled: 'Ingetrokken',
+  expired: 'Verlopen',
+  sealed: 'Document verzegeld',
+  failed: 'Mislukt',
+  fetched: 'Getekend document opgehaald',
+  receiptFetched: 'Transactiebewijs opgehaald',
+  sentOn: 'Getekend document gemaild',
+} as const
+export type ActivityKind = keyof typeof activityKinds

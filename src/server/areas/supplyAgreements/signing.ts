@@ -1,0 +1,123 @@
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { takeOwn } from '../../records/transition.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { makeAction } from '../actions/make.ts'
+import type { SigningDesk } from '../signing/desk.ts'
+import type { Ended, Linked } from '../signing/parts.ts'
+import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import { supplyAgreementLife } from './life.ts'
+import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
+
+const kind = 'supplyAgreement'
+
+/** Who signs, in the order of choice: people at the customer, each with an e-mail address. */
+async function signersOf({ db }: Reading, customerId: number, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress'])
+    .where('customerId', '=', customerId)
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return ids.map((id) => {
+    const one = rows.find((row) => row.id === id)
+    if (one === undefined) throw new Invalid({ signatoryIds: ['Deze keuze bestaat niet (meer)'] })
+    const name = [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' ')
+    if (one.emailAddress === null)
+      throw new Invalid({ signatoryIds: [`${name} heeft geen e-mailadres. Vul dat eerst in.`] })
+    return { name, emailAddress: one.emailAddress }
+  })
+}
+
+async function askOf(context: Reading, row: StoredRow, told: Told): Promise<ToSign> {
+  const customerId = row.customerId as number
+  return {
+    linked: { kind, id: row.id },
+    customerId,
+    subject: `Leveringsovereenkomst ${row.number}`,
+    documentIds: told.documentIds as number[],
+    signers: await signersOf(context, customerId, told.signatoryIds as number[]),
+    message: told.message as string | null,
+    expiresOn: told.expiresOn as string | null,
+    remindEveryDays: told.remindEveryDays as number | null,
+  }
+}
+
+/** The life of an agreement as people take its steps: what goes out to be signed goes by the desk of signing. */
+export function agreementLifeWith(signing: SigningDesk): LifeCycle {
+  return {
+    ...supplyAgreementLife,
+    prepares: {
+      SEND: async (context, row, told) => {
+        await refuseUnpriced(context, row)
+        return signing.ready(context, await askOf(context, row, told))
+      },
+    },
+    effects: {
+      ...supplyAgreementLife.effects,
+      SEND: async (context, row, told, ready) => {
+        await refuseUnpriced(context, row)
+        await refuseUnfit(context, row)
+        await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
+      },
+      RECALL: (context, row, { reason }) =>
+        signing.recall(context, { kind, id: row.id, reason: (reason ?? null) as string | null }),
+    },
+  }
+}
+
+const agreementOf = (db: Db, id: number) =>
+  db.selectFrom('supplyAgreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Tells who keeps the agreement what became of it. */
+const tell = (
+  context: Writing,
+  row: { id: number; customerId: number | null; ownerId: number | null },
+  subject: string,
+) =>
+  makeAction(context, {
+    customerId: row.customerId as number,
+    subject,
+    actionType: 'controle',
+    days: 2,
+    about: { supplyAgreementId: row.id },
+    assigneeId: row.ownerId,
+  })
+
+/** What becomes of an agreement when its signing ends: signed, it starts by itself on its day. */
+export const agreementSigned: Linked = {
+  kind,
+  ended: async (context, ended) => {
+    const row = await agreementOf(context.db, ended.linkedId)
+    if (row === undefined) return
+    await take(context, row as unknown as StoredRow, ended)
+    const number = `${row.number}`
+    if (ended.state === 'rejected')
+      await tell(context, row, `${number} is geweigerd. ${ended.reason ?? ''}`.trim())
+    if (ended.state === 'expired') await tell(context, row, `${number} is niet op tijd getekend`)
+    if (ended.state === 'failed') await tell(context, row, `${number} kon niet worden ondertekend`)
+  },
+  document: async (db, linkedId) => {
+    const row = await db
+      .selectFrom('supplyAgreements')
+      .select('endDate')
+      .where('id', '=', linkedId)
+      .executeTakeFirst()
+    return { supplyAgreementId: linkedId, expiryDate: row?.endDate ?? null }
+  },
+}
+
+const events = {
+  signed: 'sys.SIGNED',
+  rejected: 'sys.DECLINED',
+  expired: 'sys.EXPIRED',
+  cancelled: 'sys.RECALLED',
+  failed: 'sys.RECALLED',
+} as const
+
+function take(context: Writing, row: StoredRow, { state, reason, signedOn, signedDocumentId }: Ended) {
+  const told = state === 'signed' ? { signedOn, documentId: signedDocumentId } : { reason }
+  return takeOwn(supplyAgreement, supplyAgreementLife, context, row, events[state], told)
+}
