@@ -18,6 +18,7 @@ import { reachabilityMachine } from './flows/reachability.ts'
 import { resetPasswordMachine } from './flows/resetPassword.ts'
 import { searchMachine } from './flows/search.ts'
 import { sessionMachine } from './flows/session.ts'
+import { signingMachine } from './flows/signing.ts'
 import { stepMachine } from './flows/step.ts'
 import { taxHelpMachine, taxYear } from './flows/taxHelp.ts'
 import { toastsMachine } from './flows/toasts.ts'
@@ -66,6 +67,12 @@ export const atlas = {
     'Nieuw wachtwoord',
     'Een nieuw wachtwoord instellen met de link uit de e-mail.',
     { 'link uit de e-mail': { link: { token: 'geldig' } } },
+  ),
+  signing: flow(
+    signingMachine,
+    'Ondertekenen zonder account',
+    'Met de link uit een e-mail een document lezen, het e-mailadres bevestigen, en tekenen of weigeren.',
+    { 'link uit de e-mail': { token: 'geldig' } },
   ),
   credentials: flow(
     credentialsMachine,

@@ -4,6 +4,13 @@ import { longTime } from './parts/hoursTimerParts.ts'
 
 /** What each action of a chart does. */
 export const actions = {
+  keepProof: 'bewijs van het e-mailadres bewaren',
+  forgetMessage: 'reden vergeten',
+  forgetProof: 'bewijs van het e-mailadres vergeten',
+  wishToSign: 'onthouden dat er getekend wordt',
+  wishToReject: 'onthouden dat er geweigerd wordt',
+  keepStanding: 'onthouden hoe het ervoor staat',
+  keepWhy: 'reden van de server bewaren',
   addError: 'foutmelding erbij',
   addSecond: `${duration(second)} meer`,
   addSuccess: 'succesmelding erbij',

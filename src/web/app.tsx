@@ -21,6 +21,7 @@ const Portal = lazy(async () => {
 const ResetPassword = lazy(async () => ({
   default: (await import('./flows/resetPassword.tsx')).ResetPassword,
 }))
+const SigningView = lazy(async () => ({ default: (await import('./flows/signing.tsx')).SigningView }))
 const TermsPage = lazy(async () => ({ default: (await import('./flows/termsPage.tsx')).TermsPage }))
 
 /** The whole portal; what a visitor needs before signing in is here, the rest is fetched later. */
@@ -43,6 +44,7 @@ function Screen() {
       <Route path="/reset-password">
         <ResetPassword link={Object.fromEntries(new URLSearchParams(window.location.search))} />
       </Route>
+      <Route path="/ondertekenen/:token">{({ token }) => <SigningView token={token} />}</Route>
       <Route path="/voorwaarden">
         <TermsPage />
       </Route>

@@ -134,15 +134,16 @@ export const api = {
   remove: <T>(path: string, options: Options = {}) => asked<T>('DELETE', path, undefined, options),
 }
 
-/** A file that the server makes, with the name it gave. */
+/** A file that the server makes, with the name it gave; asked with a body where what is told may not stand in an address. */
 export async function download(
   path: string,
-  options: Options = {},
+  { body, ...options }: Options & { readonly body?: object } = {},
 ): Promise<{ name: string; content: Blob }> {
-  const response = await sent('GET', path, undefined, { ...options, patience: patience.upload })
+  const method = body === undefined ? 'GET' : 'POST'
+  const response = await sent(method, path, body, { ...options, patience: patience.upload })
   if (!response.ok) {
     const refusal = refusalOf(response.status, await response.json().catch(() => null), null)
-    react(refusal, 'file')
+    if (!options.quiet) react(refusal, 'file')
     throw new Refused(refusal)
   }
   const name = nameIn(response.headers.get('Content-Disposition') ?? '')

@@ -4,6 +4,7 @@ import type * as waiting from '../../contract/areas/actions/counterCalls.ts'
 import type * as branding from '../../contract/areas/brand/brandCalls.ts'
 import type * as customers from '../../contract/areas/customers/customerCalls.ts'
 import type * as hours from '../../contract/areas/hours/hourCalls.ts'
+import type * as signer from '../../contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../contract/records/call.ts'
 
 /*
@@ -21,6 +22,25 @@ export const requestPassword: LeanOf<typeof auth.requestPassword> = {
 export const resetPassword: LeanOf<typeof auth.resetPassword> = {
   method: 'POST',
   path: 'auth/reset-password',
+}
+
+export const openSigning: LeanOf<typeof signer.openSigning> = { method: 'POST', path: 'signing-page/open' }
+export const signerFile: LeanOf<typeof signer.signerFile> = { method: 'POST', path: 'signing-page/file' }
+export const sendSignerCode: LeanOf<typeof signer.sendSignerCode> = {
+  method: 'POST',
+  path: 'signing-page/code',
+}
+export const proveMailbox: LeanOf<typeof signer.proveMailbox> = {
+  method: 'POST',
+  path: 'signing-page/prove',
+}
+export const placeSignature: LeanOf<typeof signer.placeSignature> = {
+  method: 'POST',
+  path: 'signing-page/sign',
+}
+export const rejectSigning: LeanOf<typeof signer.rejectSigning> = {
+  method: 'POST',
+  path: 'signing-page/reject',
 }
 
 export const session: LeanOf<typeof auth.session> = { method: 'GET', path: 'auth/session' }

@@ -24,6 +24,7 @@ const middle = css({
 const panel = css({
   width: 'full',
   maxWidth: '25rem',
+  '&[data-wide]': { maxWidth: '52rem', px: { base: '4', sm: '8' } },
   bg: 'surface',
   borderWidth: '1px',
   borderStyle: 'solid',
@@ -71,7 +72,16 @@ function LoadCurve() {
 }
 
 /** The page of somebody who is not signed in: the brand above one panel. */
-export function PublicPage({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+export function PublicPage({
+  children,
+  footer,
+  wide,
+}: {
+  children: ReactNode
+  footer?: ReactNode
+  /** Room for a document. */
+  wide?: boolean
+}) {
   return (
     <div className={page}>
       <LoadCurve />
@@ -80,7 +90,9 @@ export function PublicPage({ children, footer }: { children: ReactNode; footer?:
       </div>
       <main className={middle}>
         <BrandSign />
-        <div className={panel}>{children}</div>
+        <div className={panel} data-wide={wide || undefined}>
+          {children}
+        </div>
       </main>
       {footer && <footer className={foot}>{footer}</footer>}
     </div>

@@ -4,6 +4,7 @@ import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { LinkedActions } from '../../records/linkedActions.tsx'
+import { LinkedSignings } from '../../records/linkedSignings.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { RelatedDocuments } from '../../records/relatedRecords.tsx'
 import { Facts, type RecordTab } from '../../records/showPage.tsx'
@@ -89,6 +90,7 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
   const seesDocuments = useMay('organisation-documents:read')
   const seesActions = useMay('actions:read')
+  const seesSignings = useMay('back-office-signhost-contracts:read')
   return (of) => [
     ...(seesConnections && of.kind !== 'raam'
       ? [
@@ -97,6 +99,15 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
             label: 'Aansluitingen',
             count: of.connectionIds.length,
             content: <ConnectionsCard {...of} />,
+          },
+        ]
+      : []),
+    ...(seesSignings
+      ? [
+          {
+            id: 'signing',
+            label: 'Ondertekening',
+            content: <LinkedSignings kind="supplyAgreement" id={of.id} version={of.version} />,
           },
         ]
       : []),

@@ -1,0 +1,87 @@
+import type { KeptMail, KeptMailText } from '../src/contract/areas/outbox/mailCalls.ts'
+import type { Signing } from '../src/contract/areas/signing/signings.ts'
+import { call } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** The newest mail that starts with this subject, as soon as it left. */
+async function mailed(url: string, subject: RegExp): Promise<KeptMailText> {
+  let found: KeptMail | undefined
+  await expect
+    .poll(
+      async () => {
+        const { body } = await call<KeptMail[]>(url, 'beheer', 'mails')
+        found = body.data.find((mail) => subject.test(mail.subject))
+        return found !== undefined
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  return (await call<KeptMailText>(url, 'beheer', `mails/${found?.id}`)).body.data
+}
+
+test('somebody without an account reads, proves the mailbox and signs on a phone; the document is sealed by itself', async ({
+  page,
+  baseURL,
+  signIn,
+  picture,
+}) => {
+  test.setTimeout(240_000)
+  const url = baseURL ?? ''
+  const { body } = await call<Signing[]>(url, 'beheer', 'signings?state=waitingSigner')
+  const [waiting] = body.data
+  if (waiting === undefined) throw new Error('The demo has nothing to sign.')
+  const { subject, id, version } = waiting
+  await call(url, 'beheer', `signings/${id}/transition`, {
+    method: 'POST',
+    body: { event: 'REMIND', version },
+  })
+  const { text } = await mailed(url, new RegExp(`^Herinnering: ${subject} `))
+  const link = /\/ondertekenen\/[\w-]{43}/.exec(text)?.[0] ?? ''
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  // Its words are there for who hears them read, once pdf.js drew the pages.
+  await expect(page.getByText(/Artikel 1 +Levering/)).toBeAttached({ timeout: 60_000 })
+  await picture('signing-reading')
+  await expectAccessible(page)
+  const [width, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(width).toBeLessThanOrEqual(seen ?? 0)
+
+  await page.getByRole('button', { name: 'Ondertekenen' }).click()
+  const code = /^(\d{6}) is uw code/.exec((await mailed(url, /^\d{6} is uw code/)).subject)?.[1] ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await page.getByRole('button', { name: 'Tekenen', exact: true }).click()
+  const pad = page.getByRole('img', { name: 'Veld voor uw handtekening, nog leeg' })
+  const box = await pad.boundingBox()
+  if (box === null) throw new Error('There is nothing to draw on.')
+  await page.mouse.move(box.x + 30, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 200, box.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ondertekenen' }).click()
+  await expect(page.getByRole('heading', { name: 'U hebt getekend' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('beheer')
+  await page.goto(`/v3/signings/${id}`)
+  await expect(page.getByRole('button', { name: 'Getekend document' })).toBeVisible({ timeout: 120_000 })
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Getekend document' }).click()
+  expect((await download).suggestedFilename()).toContain('(getekend).pdf')
+})
+
+test.describe('a link that is none of ours', () => {
+  // The server says 404, which the browser notes.
+  test.use({ expectedErrors: [/404/] })
+  test('says so', async ({ page }) => {
+    await page.goto(`/ondertekenen/${'a'.repeat(43)}`)
+    await expect(page.getByRole('heading', { name: 'Deze link is niet geldig' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { signingWalk } from '../walks/signing.ts'
+
+describeMachine(signingWalk)
