@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef } from 'react'
+import { queryClient } from '../calls/query.ts'
 import { css } from '../styled-system/css'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
@@ -37,7 +38,16 @@ interface PdfPagesProps {
  * The pages of a PDF, drawn in the page itself: a browser on a phone has no viewer of its own that stays in the page. It comes from the
  * kept library of Mozilla, runs no scripts of the document, and each page has its words for who hears them read.
  */
-export function PdfPages({ name, cacheKey, read }: PdfPagesProps) {
+export function PdfPages(props: PdfPagesProps) {
+  // Around a page without an account is no portal that has one.
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Pages {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Pages({ name, cacheKey, read }: PdfPagesProps) {
   const file = useQuery({
     queryKey: ['pdf-pages', cacheKey],
     queryFn: async ({ signal }) => {

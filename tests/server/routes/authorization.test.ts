@@ -101,7 +101,7 @@ function expectedOf(route: RouteInfo, { customerId, owes, has }: Tester, own: nu
 
 /** Records of a customer that have an address without it. */
 function belongsToCustomer({ path, resource }: RouteInfo): boolean {
-  if (path.startsWith('action-comments/')) return true
+  if (path.startsWith('action-comments/') || path.startsWith('signings/:id/')) return true
   return path.includes(':id') && resource?.within === 'all' && 'customerId' in (resource.automatic ?? {})
 }
 

@@ -11,6 +11,7 @@ import { pointedOut } from './pointedOut.ts'
 import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
 import { looseParties, type Shared } from './shared.ts'
+import { toSign } from './toSign.ts'
 import { typed } from './typed.ts'
 
 let number = 0
@@ -38,6 +39,7 @@ export async function freshIds(
     temperatureImportId: await measured(world),
     connectionColumnsId: await pointedOut(world, customerId),
     exportId: await exported(world, sent, asker),
+    signingId: await toSign(world, { customerId, asker, hash: sent.hash }),
     comparisonId: await compared(world, customerId, asker),
     ...(await typed(world, { customerId, connectionId: ids.connectionId, userId: asker })),
     userId,

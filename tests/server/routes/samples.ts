@@ -35,6 +35,7 @@ export interface Ids {
   readonly connectionColumnsId: number
   readonly exportId: number
   readonly chartVersionId: number
+  readonly signingId: number
   /** Records made by the samples of their areas, by name: those that are not told here. */
   readonly sampled: Readonly<Record<string, number>>
 }
@@ -67,6 +68,7 @@ const resourceIds: Readonly<Record<string, Id>> = {
   'control-signals': 'signalId',
   library: 'documentId',
   exports: 'exportId',
+  signings: 'signingId',
 }
 
 /** Whether it is told here which record of a resource is meant; of others it is the one that their sample makes. */
@@ -74,6 +76,9 @@ export const isTold = (resource: string): boolean => resource in resourceIds
 
 /** The `:id` of calls that belong to no resource, by path. */
 const callIds: Readonly<Record<string, Id>> = {
+  'signings/:id/progress': 'signingId',
+  'signings/:id/file': 'signingId',
+  'signings/linked/:id': 'signingId',
   'exports/:id/content': 'exportId',
   'exports/:id/downloads': 'exportId',
   'control-services/:id/order': 'definitionId',
@@ -182,6 +187,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'POST grid-operator-contacts/import': ({ gridOperatorId }) => `?partyId=${gridOperatorId}`,
   'POST measuring-company-contacts/import': ({ measuringCompanyId }) => `?partyId=${measuringCompanyId}`,
   'GET supply-agreements/notice-letters': ({ sampled }) => `?ids=${sampled['supply-agreements']}`,
+  'GET signings/linked/:id': () => '?kind=supplyAgreement',
+  'GET signings/:id/file': () => '?which=document',
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',
