@@ -12,8 +12,10 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'medium',
   timeZone: 'Europe/Amsterdam',
 })
+/** As everywhere in the portal: DD/MM/YYYY. */
+const shown = (at: Date) => moment.format(at).replaceAll('-', '/')
 /** With the seconds, and the zone in words: a proof is read elsewhere too. */
-const momentText = (at: Date) => onPaper(`${moment.format(at)} (Nederlandse tijd)`)
+const momentText = (at: Date) => onPaper(`${shown(at)} (Nederlandse tijd)`)
 
 function text(paper: Paper, words: string, { size = 10, bold = false, soft = false } = {}): void {
   const width = edge.right - edge.left
@@ -90,7 +92,7 @@ function drawActivities(paper: Paper, { activities }: Proof): void {
     drawRow(
       paper,
       columns,
-      [moment.format(at), activityKinds[kind], signerName ?? '', address ?? detail ?? ''].map(onPaper),
+      [shown(at), activityKinds[kind], signerName ?? '', address ?? detail ?? ''].map(onPaper),
       head,
     )
 }
@@ -98,7 +100,7 @@ function drawActivities(paper: Paper, { activities }: Proof): void {
 function drawDocument(paper: Paper, proof: Proof): void {
   fact(paper, 'Onderwerp', proof.subject)
   fact(paper, 'Document', `${proof.fileName}, ${proof.pageCount} pagina’s`)
-  fact(paper, 'SHA-256 van wat is gelezen', proof.fileHash)
+  fact(paper, 'SHA-256, gelezen', proof.fileHash)
   fact(paper, 'Klant', proof.customerName)
   fact(paper, 'Verzonden door', `${proof.startedBy}, ${proof.sender}`)
   fact(paper, 'Ondertekening', String(proof.number))
@@ -132,7 +134,7 @@ export async function receiptPages(proof: Proof, signedHash: string): Promise<Ui
   const paper = sheet({ title: `Transactiebewijs ${proof.subject}`, author: proof.sender })
   drawSender(paper, onPaper(proof.sender), 'Transactiebewijs')
   drawDocument(paper, proof)
-  fact(paper, 'SHA-256 van wat is getekend', signedHash)
+  fact(paper, 'SHA-256, getekend', signedHash)
   fact(paper, 'Opgemaakt op', momentText(proof.madeAt))
   paper.y += 10
   for (const [nth, one] of proof.signers.entries()) drawSigner(paper, one, nth + 1)
