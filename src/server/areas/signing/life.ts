@@ -12,7 +12,12 @@ const stored = async ({ db }: Writing, id: number) => (await signingById(db, id)
 /** What follows from every end: its moment, and what becomes of the record that it is about. */
 async function end(parts: SigningParts, context: Writing, row: StoredRow, reason: string | null) {
   const now = parts.now()
-  await context.db.updateTable('signings').set({ closedAt: now }).where('id', '=', row.id).execute()
+  const told = reason === null ? {} : { rejectReason: reason }
+  await context.db
+    .updateTable('signings')
+    .set({ closedAt: now, ...told })
+    .where('id', '=', row.id)
+    .execute()
   const { id, linkedKind, linkedId, customerId, subject, state, signedDocumentId } = await stored(
     context,
     row.id,
