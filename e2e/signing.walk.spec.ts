@@ -1,4 +1,4 @@
-import type { SigningInput } from '../machines/flows/signing.ts'
+import type { SigningInput } from '../machines/parts/signing.ts'
 import { data } from '../tests/walk/wire.ts'
 import { signingWalk } from '../tests/walks/signing.ts'
 import { describeBrowser } from './walk.ts'

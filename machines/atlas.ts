@@ -1,5 +1,5 @@
-import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { OwnPath } from '../src/contract/areas/account/auth.ts'
+import { type AtlasEntry, flow } from './atlasEntry.ts'
 import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
 import { connectionImportMachine } from './flows/connectionImport.ts'
@@ -26,28 +26,7 @@ import { twoFactorMachine } from './flows/twoFactor.ts'
 import { uploadMachine } from './flows/upload.ts'
 import { duration } from './numbers.nl.ts'
 
-/** One machine as the QA page, the tests and the documents name it. */
-export interface AtlasEntry<M extends AnyStateMachine = AnyStateMachine> {
-  readonly id: string
-  /** Dutch. */
-  readonly title: string
-  /** What the flow is for, in a Dutch sentence. */
-  readonly description: string
-  /** Where the chart is written. */
-  readonly file: string
-  readonly machine: M
-  /** The situations the flow can start in, by a Dutch name: together they reach every state. */
-  readonly starts: Readonly<Record<string, InputFrom<M>>>
-}
-
-function flow<M extends AnyStateMachine>(
-  machine: M,
-  title: string,
-  description: string,
-  starts: Readonly<Record<string, InputFrom<M>>>,
-): AtlasEntry<M> {
-  return { id: machine.id, title, description, file: `machines/flows/${machine.id}.ts`, machine, starts }
-}
+export type { AtlasEntry } from './atlasEntry.ts'
 
 const bakery = {
   values: { lastName: 'Bakker', function: 'Inkoper', mobileNumber: null, isPrimary: false },

@@ -159,7 +159,9 @@ function signhostOf(set: z.infer<typeof environment>): Config['signhost'] {
     )
   }
   return {
-    ...{ appKey, userToken, sharedSecret },
+    appKey,
+    userToken,
+    sharedSecret,
     url: (set.SIGNHOST_URL ?? 'https://api.signhost.com/api').replace(/\/+$/, ''),
     postbackAuthorization: set.SIGNHOST_POSTBACK_AUTHORIZATION ?? null,
   }

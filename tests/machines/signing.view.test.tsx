@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { SigningInput } from '../../machines/flows/signing.ts'
+import type { SigningInput } from '../../machines/parts/signing.ts'
 import { SigningView } from '../../src/web/flows/signing.tsx'
 import { describeView } from '../walk/view.ts'
 import { data } from '../walk/wire.ts'

@@ -61,6 +61,38 @@ function activitiesOf({ signers, state, reason }: Told, ids: readonly number[], 
   return happened
 }
 
+interface Signers {
+  readonly id: number
+  readonly told: Told
+  readonly people: Awaited<ReturnType<typeof peopleAt>>
+  readonly names: readonly string[]
+  readonly begin: number
+}
+
+/** Who signs, as far as each is; answers their ids. */
+async function addSigners(tx: Db, { id, told, people, names, begin }: Signers): Promise<number[]> {
+  const ids: number[] = []
+  for (const [nth, state] of told.signers.entries()) {
+    const isAsked = state !== 'waiting'
+    const signer = await tx
+      .insertInto('signingSigners')
+      .values({
+        signingId: id,
+        place: nth + 1,
+        name: names[nth],
+        emailAddress: people[nth]?.emailAddress,
+        state,
+        invitedAt: isAsked ? new Date(begin + hour) : null,
+        signedAt: state === 'signed' ? new Date(begin + (nth + 1) * 6 * hour) : null,
+        typed: state === 'signed' ? names[nth] : null,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(signer.id)
+  }
+  return ids
+}
+
 async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing): Promise<number | null> {
   const people = await peopleAt(tx, agreement.customerId)
   if (people.length < told.signers.length) return null
@@ -93,31 +125,14 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ids: number[] = []
-  for (const [nth, state] of told.signers.entries()) {
-    const isAsked = state !== 'waiting'
-    const signer = await tx
-      .insertInto('signingSigners')
-      .values({
-        ...{
-          signingId: id,
-          place: nth + 1,
-          name: names[nth],
-          emailAddress: people[nth]?.emailAddress,
-          state,
-        },
-        invitedAt: isAsked ? new Date(begin + hour) : null,
-        signedAt: state === 'signed' ? new Date(begin + (nth + 1) * 6 * hour) : null,
-        typed: state === 'signed' ? names[nth] : null,
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.push(signer.id)
-  }
+  const ids = await addSigners(tx, { id, told, people, names, begin })
   const happened = activitiesOf(told, ids, begin)
   const rows = happened.map((one) => ({
     ...one,
-    ...{ signingId: id, address: null, device: null, providerId: null },
+    signingId: id,
+    address: null,
+    device: null,
+    providerId: null,
   }))
   await tx.insertInto('signingActivities').values(rows).execute()
   await tx

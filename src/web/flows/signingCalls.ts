@@ -1,4 +1,4 @@
-import type { CodeAnswer, EndAnswer, OpenAnswer, ProofAnswer } from '../../../machines/flows/signing.ts'
+import type { CodeAnswer, EndAnswer, OpenAnswer, ProofAnswer } from '../../../machines/parts/signing.ts'
 import type { Signature } from '../../contract/areas/signing/signerCalls.ts'
 import { type Answer, attempt, download } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'

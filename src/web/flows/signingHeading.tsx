@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SigningEvent, signingMachine } from '../../../machines/flows/signing.ts'
+import type { signingMachine } from '../../../machines/flows/signing.ts'
+import type { SigningEvent } from '../../../machines/parts/signing.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { css } from '../styled-system/css'
 

@@ -23,7 +23,9 @@ export function PlacingView({ snapshot, send }: SigningPart) {
   const { page, message } = snapshot.context
   // What is being typed and drawn belongs to the form; the flow hears of it when it is submitted.
   const [way, choose] = useState<Way>('typed')
+  // The name as it is typed, no part of the flow before it is submitted.
   const [text, type] = useState(page?.signerName ?? '')
+  // The lines as they are drawn, no part of the flow before they are submitted.
   const [strokes, draw] = useState<Strokes>([])
   const busy = snapshot.hasTag('busy')
   const place = () =>
@@ -41,19 +43,7 @@ export function PlacingView({ snapshot, send }: SigningPart) {
       {snapshot.matches({ signing: 'failed' }) && (
         <Banner tone="danger">{message ?? 'Tekenen is niet gelukt. Probeer het opnieuw.'}</Banner>
       )}
-      <div className={ways}>
-        {(['typed', 'drawn'] as const).map((one) => (
-          <Button
-            key={one}
-            disabled={busy}
-            aria-pressed={way === one}
-            look={way === one ? 'primary' : 'secondary'}
-            onClick={() => choose(one)}
-          >
-            {one === 'typed' ? 'Typen' : 'Tekenen'}
-          </Button>
-        ))}
-      </div>
+      <Ways way={way} onChoose={choose} disabled={busy} />
       {way === 'typed' ? (
         <>
           <Field label="Uw naam" required disabled={busy}>
@@ -80,5 +70,23 @@ export function PlacingView({ snapshot, send }: SigningPart) {
         Terug naar het document
       </Button>
     </PublicForm>
+  )
+}
+
+function Ways({ way, onChoose, disabled }: { way: Way; onChoose: (way: Way) => void; disabled: boolean }) {
+  return (
+    <div className={ways}>
+      {(['typed', 'drawn'] as const).map((one) => (
+        <Button
+          key={one}
+          disabled={disabled}
+          aria-pressed={way === one}
+          look={way === one ? 'primary' : 'secondary'}
+          onClick={() => onChoose(one)}
+        >
+          {one === 'typed' ? 'Typen' : 'Tekenen'}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import { password } from '../world.ts'
 import type { Ids } from './samples.ts'
 import { signalBodies } from './signalBodies.ts'
-
-/** Of a link that nobody mailed. */
-const token = 'a'.repeat(43)
+import { signingBodies } from './signingBodies.ts'
 
 /** A body that is right, for every route that takes one. */
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
@@ -178,16 +176,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST statecharts/sign-offs': () => ({ chart: 'idle', hash: 'a'.repeat(64) }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
-  'POST signings/:id/transition': () => ({ event: 'REMIND', version: 1 }),
-  'POST signings/transitions': ({ signingId }) => ({
-    ...{ event: 'REMIND', items: [{ id: signingId, version: 1 }] },
-  }),
-  'POST signing-page/open': () => ({ token }),
-  'POST signing-page/file': () => ({ token, which: 'document' }),
-  'POST signing-page/code': () => ({ token }),
-  'POST signing-page/prove': () => ({ token, code: '123456' }),
-  'POST signing-page/sign': () => ({ token, proof: token, signature: { way: 'typed', text: 'Anna' } }),
-  'POST signing-page/reject': () => ({ token, proof: token, reason: 'De prijs klopt niet' }),
+  ...signingBodies,
   'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
   'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),
   'POST auth/generate-two-step-secret': () => ({ currentPassword: 'verkeerd' }),

@@ -14,9 +14,18 @@ export async function toSign(
   const { id } = await db
     .insertInto('signings')
     .values({
-      ...{ customerId, linkedKind: 'supplyAgreement', subject: 'Overeenkomst', expiresOn: '2099-01-01' },
-      ...{ provider: 'own', fileHash: hash, fileName: 'a.pdf', pageCount: 1, signerCount: 1 },
-      ...{ signerNames: 'Anna Bakker', startedById: asker, state: 'waitingSigner' },
+      customerId,
+      linkedKind: 'supplyAgreement',
+      subject: 'Overeenkomst',
+      expiresOn: '2099-01-01',
+      provider: 'own',
+      fileHash: hash,
+      fileName: 'a.pdf',
+      pageCount: 1,
+      signerCount: 1,
+      signerNames: 'Anna Bakker',
+      startedById: asker,
+      state: 'waitingSigner',
       // Of a record one thing at a time is out to be signed: each is of another.
       linkedId: Math.floor(Math.random() * 2_000_000_000) + 1,
     } as never)
@@ -25,8 +34,12 @@ export async function toSign(
   await db
     .insertInto('signingSigners')
     .values({
-      ...{ signingId: id, place: 1, name: 'Anna Bakker', emailAddress: 'anna@wereld.example' },
-      ...{ state: 'invited', invitedAt: new Date('2026-01-01T09:00:00Z') },
+      signingId: id,
+      place: 1,
+      name: 'Anna Bakker',
+      emailAddress: 'anna@wereld.example',
+      state: 'invited',
+      invitedAt: new Date('2026-01-01T09:00:00Z'),
     } as never)
     .execute()
   return id

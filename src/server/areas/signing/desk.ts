@@ -29,8 +29,14 @@ export function signingParts(
 ): SigningParts {
   const whole = () => parts
   const parts: SigningParts = {
-    ...{ database: portal.database, files: portal.files, log: portal.http.log },
-    ...{ config, vault, mailer, now, linked },
+    database: portal.database,
+    files: portal.files,
+    log: portal.http.log,
+    config,
+    vault,
+    mailer,
+    now,
+    linked,
     life: signingLifeOf(whole),
     provider: {
       own: ownProvider(whole),

@@ -7,11 +7,11 @@ import { takeOwn } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { note } from './activities.ts'
 import { keepDocument } from './documents.ts'
-import { order, signersOf } from './own.ts'
 import { type SigningParts, type SigningRow, signingById } from './parts.ts'
 import { finishedApart } from './pdf/thread.ts'
 import { proofOf } from './proof.ts'
 import { ownSeal } from './seals.ts'
+import { order, signersOf } from './signers.ts'
 
 /** The most that a sealed document takes, in bytes: what was read, and its pages of proof. */
 const largest = 64 * 1024 * 1024

@@ -3,16 +3,13 @@ import { hour } from '../../ground/clock.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
-import type { Db } from '../../storage/db/database.ts'
 import { note } from './activities.ts'
 import { finishSigning } from './finish.ts'
 import { type Provider, type SigningParts, signingById } from './parts.ts'
+import { order, signersOf } from './signers.ts'
 
 /** A person is not reminded twice within this time: that is a button that was pressed twice. */
 const leastBetween = hour
-
-export const signersOf = (db: Db, signingId: number) =>
-  db.selectFrom('signingSigners').selectAll().where('signingId', '=', signingId).orderBy('place').execute()
 
 /** Asks the next one who has not signed; answers whether there is one. The link itself is made when the mail leaves. */
 export async function inviteNext(parts: SigningParts, { db }: Writing, signingId: number): Promise<boolean> {
@@ -28,14 +25,6 @@ export async function inviteNext(parts: SigningParts, { db }: Writing, signingId
   await order(parts, db, 'signingInvitation', next)
   return true
 }
-
-/** Orders a mail to somebody who signs. */
-export const order = (
-  { mailer }: SigningParts,
-  db: Db,
-  kind: `signing${string}`,
-  { id, emailAddress }: { readonly id: number; readonly emailAddress: string },
-) => mailer.order(db, { kind, userId: null, recipient: emailAddress, data: { signerId: id } })
 
 /** Reminds whoever is to sign now. */
 export async function remindNow(parts: SigningParts, { db }: Writing, signingId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SignerPage } from '../../../contract/areas/signing/signerCalls.ts'
 import type { SignerState, SigningState } from '../../../contract/areas/signing/signingWords.ts'
 import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { signersOf } from './own.ts'
+import { signersOf } from './signers.ts'
 
 /** Enough of an address to know it by: `j•••@bakkerij.nl`. */
 export function hinted(address: string): string {

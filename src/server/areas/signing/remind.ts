@@ -1,3 +1,4 @@
+import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { after, day, hour } from '../../ground/clock.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -8,12 +9,7 @@ import type { SigningParts } from './parts.ts'
 
 /** Nobody is reminded at night. */
 const byDay = { from: 8, to: 20 }
-const hourOf = (at: Date) =>
-  Number(
-    new Intl.DateTimeFormat('nl-NL', { hour: 'numeric', hour12: false, timeZone: 'Europe/Amsterdam' }).format(
-      at,
-    ),
-  )
+const hourOf = (at: Date) => Math.floor((at.getTime() - startOfDay(dayAt(at.getTime()))) / hour)
 
 /** How many signings are looked at in one round: the next hour goes on. */
 const most = 500

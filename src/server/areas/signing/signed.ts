@@ -10,9 +10,10 @@ import type { Db } from '../../storage/db/database.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { note } from './activities.ts'
 import { isProven, judgeCode } from './codes.ts'
-import { inviteNext, order, signersOf } from './own.ts'
+import { inviteNext } from './own.ts'
 import type { Link } from './page.ts'
 import type { SigningParts } from './parts.ts'
+import { order, signersOf } from './signers.ts'
 
 /** The signing of a link with its signer, held: of two tabs one is first. Null where there is nothing (more) to sign for this person. */
 async function held(tx: Db, { signingId, signerId }: Link) {

@@ -15,10 +15,10 @@ import { record } from '../../storage/audit/audit.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { onTheHour } from '../../storage/jobs/own.ts'
 import { mountSignerDoor, nameOf } from './door.ts'
-import { signersOf } from './own.ts'
 import { type SigningParts, signingById } from './parts.ts'
 import { remindOfSignings } from './remind.ts'
 import { ownCertificate } from './seals.ts'
+import { signersOf } from './signers.ts'
 import { mountPostback } from './signhost/postback.ts'
 
 const handlers = crud(signing)
@@ -62,7 +62,12 @@ async function progressOf({ db }: Reading, id: number) {
   return {
     signers: signers.map(
       ({ id: signerId, place, name, emailAddress, method, state, invitedAt, signedAt }) => ({
-        ...{ id: signerId, place, name, emailAddress, method, state },
+        id: signerId,
+        place,
+        name,
+        emailAddress,
+        method,
+        state,
         invitedAt: invitedAt?.toISOString() ?? null,
         signedAt: signedAt?.toISOString() ?? null,
       }),

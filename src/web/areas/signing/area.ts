@@ -12,8 +12,11 @@ export const area: Area = {
       needs: read,
       Page: page(views, 'SigningList'),
       menu: {
-        ...{ half: 'beheer', heading: 'Overzichten', place: 45 },
-        ...{ label: 'Ondertekeningen', icon: PenLine },
+        half: 'beheer',
+        heading: 'Overzichten',
+        place: 45,
+        label: 'Ondertekeningen',
+        icon: PenLine,
       },
     },
     { path: '/v3/signings/:id', needs: read, Page: page(views, 'SigningPage') },

@@ -5,12 +5,9 @@ import { type World, worldOn } from '../../world.ts'
 import { inDays, today } from '../supplyAgreements/places.ts'
 import { contractPdf, type Desk, deskFor } from './desk.ts'
 
-const hour = 3_600_000
-
 describeEachEngine('what is signed in the portal', (openFresh) => {
   let world: World
   let desk: Desk
-  let nth = 0
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
@@ -18,25 +15,7 @@ describeEachEngine('what is signed in the portal', (openFresh) => {
   })
   afterAll(() => world.close())
 
-  /** An agreement that is out to be signed by these, with their addresses. */
-  const sent = async (count = 1, more: object = {}) => {
-    nth += 1
-    const addresses = Array.from({ length: count }, (_, place) => `teken${nth}.${place}@linde.example`)
-    const signatoryIds: number[] = []
-    for (const [place, address] of addresses.entries())
-      signatoryIds.push(await desk.contact(`Anna ${place}`, address))
-    const agreement = await desk.draft(more)
-    const documentIds = [await desk.document(contractPdf)]
-    const answer = await desk.send(agreement.id, { documentIds, signatoryIds })
-    expect([answer.status, answer.errors ?? null]).toEqual([200, null])
-    const signing = await world.database.db
-      .selectFrom('signings')
-      .selectAll()
-      .where('linkedId', '=', agreement.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return { agreement, addresses, id: signing.id, token: await desk.tokenFor(addresses[0] ?? '') }
-  }
+  const sent = (count = 1, more: object = {}) => desk.sent(count, more)
   const signingOf = async (id: number) => (await desk.ask<Signing>('GET', `signings/${id}`)).data
   const step = async (id: number, event: string, told: object = {}) =>
     desk.ask<Signing>('POST', `signings/${id}/transition`, {
@@ -123,120 +102,5 @@ describeEachEngine('what is signed in the portal', (openFresh) => {
     expect((await signingOf(id)).state).toBe('expired')
     expect((await desk.read(agreement.id)).state).toBe('expiredUnsigned')
     expect((await desk.open(token)).data.kind).toBe('expired')
-  })
-
-  test('takes one signature of two tabs, and none with a link that was used', async () => {
-    const { addresses, token } = await sent(2)
-    const proof = await desk.prove(token, addresses[0] ?? '')
-    const body = { token, proof, signature: desk.signature }
-    const both = await Promise.all([desk.door('sign', body), desk.door('sign', body)])
-    expect(both.map(({ data }) => data)).toMatchObject([
-      { page: { kind: 'signed' } },
-      { page: { kind: 'signed' } },
-    ])
-    const { count } = await world.database.db
-      .selectFrom('signingActivities')
-      .innerJoin('signingSigners', 'signingSigners.id', 'signingActivities.signerId')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('kind', '=', 'signed')
-      .where('emailAddress', '=', addresses[0] ?? '')
-      .executeTakeFirstOrThrow()
-    expect(Number(count)).toBe(1)
-    expect((await desk.door('code', { token })).data).toMatchObject({
-      kind: 'page',
-      page: { kind: 'signed' },
-    })
-  })
-
-  test('asks for another code after three that were wrong, and for a proof that is still good', async () => {
-    const { addresses, token } = await sent()
-    const [to = ''] = addresses
-    await desk.door('code', { token })
-    const right = await desk.codeFor(to)
-    const wrong = right === '000000' ? '000001' : '000000'
-    const kinds: string[] = []
-    for (const code of [wrong, wrong, wrong, right])
-      kinds.push((await desk.door<{ kind: string }>('prove', { token, code })).data.kind)
-    expect(kinds).toEqual(['wrong', 'wrong', 'void', 'void'])
-    const proof = await desk.prove(token, to)
-    await world.database.db
-      .updateTable('signingSigners')
-      .set({ proofUntil: new Date(world.now().getTime() - 1) })
-      .where('emailAddress', '=', to)
-      .execute()
-    const late = await desk.door('sign', { token, proof, signature: desk.signature })
-    expect(late.data).toEqual({ kind: 'unproven' })
-  })
-
-  test('keeps who guesses links and codes waiting', async () => {
-    const guess = () => desk.open('a'.repeat(43))
-    const answers: number[] = []
-    for (let one = 0; one < 22; one += 1) answers.push((await guess()).status)
-    expect(answers[0]).toBe(404)
-    expect(answers.at(-1)).toBe(429)
-    const { token } = await sent()
-    const codes: number[] = []
-    for (let one = 0; one < 7; one += 1) codes.push((await desk.door('code', { token })).status)
-    expect(codes).toContain(429)
-  })
-
-  test('reminds by hand, not twice within the hour', async () => {
-    const { addresses, id, token } = await sent()
-    expect((await step(id, 'REMIND')).status).toBe(409)
-    await world.database.db
-      .updateTable('signingSigners')
-      .set({ invitedAt: new Date(world.now().getTime() - 2 * hour) })
-      .where('signingId', '=', id)
-      .execute()
-    expect((await step(id, 'REMIND')).status).toBe(200)
-    expect((await desk.lastMail(addresses[0] ?? ''))?.subject).toMatch(/^Herinnering/)
-    expect((await desk.open(token)).data.kind).toBe('open')
-  })
-
-  test('keeps no token, code or signature where others look', async () => {
-    const { addresses, token } = await sent()
-    await desk.door('code', { token })
-    const code = await desk.codeFor(addresses[0] ?? '')
-    const { db } = world.database
-    const texts = JSON.stringify([
-      await db.selectFrom('signingLinks').selectAll().execute(),
-      await db.selectFrom('signingSigners').selectAll().execute(),
-      await db.selectFrom('audit').selectAll().execute(),
-      await db.selectFrom('mails').selectAll().execute(),
-    ])
-    expect(texts).not.toContain(token)
-    expect(texts).not.toContain(`"${code}"`)
-  })
-
-  test('is not sent without a price, a good address, or a document that can be signed', async () => {
-    const { data: bare } = await desk.make([await desk.connection(desk.customerId)])
-    const nobody = await desk.contact('Zonder', null)
-    const somebody = await desk.contact('Met', 'met@linde.example')
-    const good = await desk.document(contractPdf)
-    const tried = async (told: object, id = bare.id) => {
-      const { status, message, errors } = await desk.send(id, told)
-      return [status, errors ?? message]
-    }
-    expect(await tried({ documentIds: [good], signatoryIds: [somebody] })).toEqual([
-      409,
-      'Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.',
-    ])
-    await desk.rate(bare.id)
-    expect(await tried({ documentIds: [good], signatoryIds: [nobody] })).toEqual([
-      422,
-      { signatoryIds: ['Zonder Bakker heeft geen e-mailadres. Vul dat eerst in.'] },
-    ])
-    const bad: [Buffer, string, string, RegExp][] = [
-      [Buffer.from('Geen pdf, maar tekst.'), 'tekst.txt', 'text/plain', /is geen PDF/],
-      [Buffer.from('%PDF-1.7\nkapot'), 'kapot.pdf', 'application/pdf', /beschadigd/],
-      [Buffer.from(`${contractPdf}\n/ByteRange [0 1 2 3]`), 'al.pdf', 'application/pdf', /al een digitale/],
-    ]
-    for (const [content, name, type, says] of bad) {
-      const documentIds = [await desk.document(content, name, type)]
-      const [status, errors] = await tried({ documentIds, signatoryIds: [somebody] })
-      expect([status, JSON.stringify(errors)]).toEqual([422, expect.stringMatching(says)])
-    }
-    expect((await desk.read(bare.id)).state).toBe('draft')
-    expect(await tried({ documentIds: [good, good], signatoryIds: [somebody] })).not.toEqual([500])
   })
 })

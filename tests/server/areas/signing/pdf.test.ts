@@ -33,22 +33,30 @@ const proof: Proof = {
   madeAt: at,
   signers: [
     {
-      ...{ name: 'Łukasz Żuk', emailAddress: 'l@b.example', signedAt: at, typed: 'Łukasz', drawn: null },
-      ...{ address: '203.0.113.4', device: 'Chrome op Android' },
+      name: 'Łukasz Żuk',
+      emailAddress: 'l@b.example',
+      signedAt: at,
+      typed: 'Łukasz',
+      drawn: null,
+      address: '203.0.113.4',
+      device: 'Chrome op Android',
     },
     {
-      ...{
-        name: 'Zoë',
-        emailAddress: 'z@b.example',
-        signedAt: at,
-        typed: null,
-        drawn: [[0, 0, 500, 200, 1000, 10]],
-      },
-      ...{ address: null, device: null },
+      name: 'Zoë',
+      emailAddress: 'z@b.example',
+      signedAt: at,
+      typed: null,
+      drawn: [[0, 0, 500, 200, 1000, 10]],
+      address: null,
+      device: null,
     },
   ],
   activities: Array.from({ length: 60 }, (_, nth) => ({
-    ...{ at, kind: 'opened' as const, signerName: 'Zoë', detail: `Regel ${nth}`, address: null },
+    at,
+    kind: 'opened' as const,
+    signerName: 'Zoë',
+    detail: `Regel ${nth}`,
+    address: null,
   })),
 }
 
@@ -62,8 +70,12 @@ describe('a sealed document', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const told = () => ({
-    ...{ title: 'Overeenkomst (groen)', name: 'Wattwerf (é)', reason: 'Ondertekend door Zoë (directeur)' },
-    ...{ contact: 'https://portaal.example', at: new Date(), seal },
+    title: 'Overeenkomst (groen)',
+    name: 'Wattwerf (é)',
+    reason: 'Ondertekend door Zoë (directeur)',
+    contact: 'https://portaal.example',
+    at: new Date(),
+    seal,
   })
   const judged = (bytes: Uint8Array) => {
     const path = join(folder, 'judged.pdf')

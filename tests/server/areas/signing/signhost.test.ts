@@ -78,7 +78,10 @@ describeAnyEngine('what is signed at Signhost', (openFresh) => {
     at += 60_000
     const checksum = createHash('sha1').update(`${providerId}||${status}|${with_}`).digest('hex')
     const body = {
-      ...{ Id: providerId, Status: status, Checksum: checksum, Signers: [] },
+      Id: providerId,
+      Status: status,
+      Checksum: checksum,
+      Signers: [],
       ModifiedDateTime: new Date(at).toISOString(),
       ...more,
     }

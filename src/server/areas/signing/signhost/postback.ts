@@ -148,8 +148,14 @@ async function keepActivities(tx: Db, row: SigningRow, { Signers }: Postback): P
       await tx
         .insertInto('signingActivities')
         .values({
-          ...{ signingId: row.id, signerId: signer.id, kind, at, providerId: Id },
-          ...{ detail: null, address: null, device: null },
+          signingId: row.id,
+          signerId: signer.id,
+          kind,
+          at,
+          providerId: Id,
+          detail: null,
+          address: null,
+          device: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

@@ -9,8 +9,8 @@ import { takeOwn } from '../../../records/transition.ts'
 import { enqueue } from '../../../storage/jobs/enqueue.ts'
 import { note } from '../activities.ts'
 import { concluded } from '../finish.ts'
-import { signersOf } from '../own.ts'
 import { type Provider, type SigningParts, type SigningRow, signingById } from '../parts.ts'
+import { signersOf } from '../signers.ts'
 import { type SignhostConfig, SignhostRefused, signhostClient } from './client.ts'
 
 const largest = 128 * 1024 * 1024

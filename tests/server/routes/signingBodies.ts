@@ -1,0 +1,19 @@
+import type { Ids } from './samples.ts'
+
+/** Of a link that nobody mailed. */
+const token = 'a'.repeat(43)
+
+/** The same for signing, by staff and with a link. */
+export const signingBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST signings/:id/transition': () => ({ event: 'REMIND', version: 1 }),
+  'POST signings/transitions': ({ signingId }) => ({
+    event: 'REMIND',
+    items: [{ id: signingId, version: 1 }],
+  }),
+  'POST signing-page/open': () => ({ token }),
+  'POST signing-page/file': () => ({ token, which: 'document' }),
+  'POST signing-page/code': () => ({ token }),
+  'POST signing-page/prove': () => ({ token, code: '123456' }),
+  'POST signing-page/sign': () => ({ token, proof: token, signature: { way: 'typed', text: 'Anna' } }),
+  'POST signing-page/reject': () => ({ token, proof: token, reason: 'De prijs klopt niet' }),
+}
