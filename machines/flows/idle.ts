@@ -61,14 +61,18 @@ const idleSetup = setup({
         : { idleTime: limits.minutes * 60_000, countdownFrom: limits.seconds },
     ),
     startTimer: assign(({ context }, { now }: At) => ({
-      ...{ lastActive: now, now, secondsLeft: context.countdownFrom },
+      lastActive: now,
+      now,
+      secondsLeft: context.countdownFrom,
     })),
     restartTimer: assign(({ context }) => ({
-      ...{ lastActive: context.now, secondsLeft: context.countdownFrom },
+      lastActive: context.now,
+      secondsLeft: context.countdownFrom,
     })),
     keepNow: assign((_, { now }: At) => ({ now })),
     startCountdown: assign(({ context }) => ({
-      ...{ now: warnsAt(context), secondsLeft: context.countdownFrom },
+      now: warnsAt(context),
+      secondsLeft: context.countdownFrom,
     })),
     setCountdown: assign(({ context }, { now }: At) => ({
       now,

@@ -28,7 +28,7 @@ const settings: OwnSettings = {
   defaultCustomerId: null,
   defaultCustomerName: null,
   rowsPerPage: 25,
-    startPage: 'customer',
+  startPage: 'customer',
   notificationWishes: usualWishes,
   meterReminder: true,
   digestHour: 7,

@@ -12,7 +12,7 @@ import { customer } from '../../contract/areas/customers/customers.ts'
 import { Forbidden, Invalid, NotFound } from '../ground/errors.ts'
 import type { Writing } from '../records/handlers.ts'
 import type { Db } from '../storage/db/database.ts'
-import { parametersOf } from '../storage/parameters/read.ts'
+import { idleOf, limitsOf } from './limits.ts'
 import { countingModules } from './modules.ts'
 import { preferencesIn, refuseUnseen } from './preferences.ts'
 import { type Session as Asking, reaches, reachesAll } from './reach.ts'
@@ -41,34 +41,8 @@ function owed(session: Asking, { termsAcceptedAt, twoFactorRequired, twoFactorEn
 export async function sessionOf(db: Db, session: Asking): Promise<Session> {
   const selected = session.subject.selectedCustomer
   const person = await personOf(db, session.userId)
-  return {
-    customer: selected === null ? null : { id: selected.id },
-    ...owed(session, person),
-    idle: await idleOf(db),
-  }
-}
-
-/** How long the page waits for somebody, and how long it then counts down. */
-async function idleOf(db: Db): Promise<NonNullable<Session['idle']>> {
-  const read = await parametersOf(db, 'sessie.inactief_minuten', 'sessie.aftellen_seconden')
-  return { minutes: read('sessie.inactief_minuten'), seconds: read('sessie.aftellen_seconden') }
-}
-
-/** The values of parameters that pages tell, or hold to. */
-async function limitsOf(db: Db): Promise<Profile['limits']> {
-  const read = await parametersOf(
-    db,
-    'upload.max_mb',
-    'facturen.ontbreekt_na_dagen',
-    'contract.signaal_dagen',
-    'ems.graaddagen_basis',
-  )
-  return {
-    uploadMegabytes: read('upload.max_mb'),
-    missingInvoiceDays: read('facturen.ontbreekt_na_dagen'),
-    contractDays: read('contract.signaal_dagen'),
-    heatingLimit: read('ems.graaddagen_basis'),
-  }
+  const customer = selected === null ? null : { id: selected.id }
+  return { customer, ...owed(session, person), idle: await idleOf(db) }
 }
 
 /** Who is signed in, and what that person may (specification point 3). */

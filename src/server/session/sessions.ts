@@ -30,7 +30,7 @@ const lifetimes = {
  */
 const idleMilliseconds = sql<number>`(
   ${wholeValue('sessie.inactief_minuten')}::integer * 60000 + ${wholeValue('sessie.aftellen_seconden')}::integer * 1000
-    + ${sql.lit(lifetimes.slack)}
+    + ${lifetimes.slack}::integer
 )`
 
 /** Who was last seen before this sleeps too long. */

@@ -29,6 +29,15 @@ const ordersWith = (kwhPerCubicMetre: number): Readonly<Record<EmsSort, RawBuild
   signals: sql`signals`,
 })
 
+/** What is compared; energy of gas counts beside electricity as on the last day. */
+async function orderOf(
+  db: Db,
+  { sort, until }: Pick<Question, 'sort' | 'until'>,
+): Promise<RawBuilder<unknown>> {
+  const kwhPerCubicMetre = await parameterOn(db, 'gas.kwh_per_m3', { day: until })
+  return ordersWith(kwhPerCubicMetre)[sort.replace('-', '') as EmsSort]
+}
+
 /** The days that count, and the same ones a year before: 365 days, or the month so far. */
 export function periodsUntil(until: Day, span: 'year' | 'month'): { now: Days; before: Days } {
   if (span === 'year') {
@@ -53,8 +62,7 @@ export async function connectionsWithUse(
   const { now, before } = periodsUntil(asked.until, asked.span)
   const product = asked.product === undefined ? null : asked.product === 'electricity' ? 1 : 2
   const descending = asked.sort.startsWith('-')
-  const orders = ordersWith(await parameterOn(db, 'gas.kwh_per_m3', { day: asked.until }))
-  const order = orders[asked.sort.replace('-', '') as EmsSort]
+  const order = await orderOf(db, asked)
   const averageOf = (name: Product) => prices.average[name]?.single ?? null
   const minutes = ({ from, to }: Days) => (startOfDay(addDays(to, 1)) - startOfDay(from)) / minute
   const { rows } = await sql<Found>`

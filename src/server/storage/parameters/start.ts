@@ -53,8 +53,7 @@ async function refuseUnknown(db: Db): Promise<void> {
   const unknown = rows.map(({ key }) => key).filter((key) => !Object.hasOwn(parameterKeys, key))
   if (unknown.length === 0) return
   throw new Error(
-    `In de database staan parameters die deze versie niet kent: ${unknown.join(', ')}. ` +
-      'Start een versie die ze kent, of haal ze weg (delete from parameters where key in (…)) als ze niet meer tellen.',
+    `In de database staan parameters die deze versie niet kent: ${unknown.join(', ')}. Start een versie die ze kent, of haal ze weg uit de tabel parameters als ze niet meer tellen.`,
   )
 }
 

@@ -51,6 +51,7 @@ export function uploadService({ database, files, parts }: UploadParts) {
     const done = fileHash !== null
     return { id, name, size, done, offset: done ? size : await parts.size(row.partKey) }
   }
+  const mostMegabytes = () => parameterOn(database.db, 'upload.max_mb')
   const forget = async (row: Row) => {
     await database.db.deleteFrom('uploads').where('id', '=', row.id).execute()
     await parts.remove(row.partKey)
@@ -58,11 +59,7 @@ export function uploadService({ database, files, parts }: UploadParts) {
   return {
     async begin(sender: Sender, told: { name: string; size: number }): Promise<Upload> {
       const name = fileName(told.name)
-      const refusal = refusalOfFile(
-        { name, size: told.size },
-        await parameterOn(database.db, 'upload.max_mb'),
-      )
-      if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
+      refuse(refusalOfFile({ name, size: told.size }, await mostMegabytes()))
       await demandRoom(database.db, sender.customerId, told.size)
       const partKey = await parts.begin()
       const row = await database.db
@@ -119,10 +116,15 @@ export function uploadService({ database, files, parts }: UploadParts) {
 
 export type Uploads = ReturnType<typeof uploadService>
 
+/** Throws 422 with this sentence where there is one. */
+function refuse(refusal: string | null): void {
+  if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
+}
+
 async function takeIn(files: Files, parts: Parts, row: Row): Promise<KeptFile> {
   const kept = await files.put(parts.read(row.partKey), { maximum: row.size, unscanned: true })
   const refusal = refusalOfContent(row.name, kept.type)
-  if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
+  refuse(refusal)
   // A scanner that cannot look now is asked again later; until then the file is held.
   const verdict = await files.scan(kept.hash).catch(() => null)
   if (verdict?.clean !== false) return kept

@@ -60,7 +60,6 @@ function monthsUntil(last: string): string[] {
 
 /** The worklist of a month: what came in, what is missing and what it costs, by sender. */
 export function InvoicesOfMonth() {
-  const { missingInvoiceDays: missingAfter } = useLimits()
   const [path] = useLocation()
   const { asked, choose } = useAsked()
   const months = monthsUntil(dayAt(Date.now()).slice(0, 7))
@@ -151,7 +150,7 @@ export function InvoicesOfMonth() {
         <p className={note}>
           Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. In
           controle telt wat is geregistreerd en nog niet is goedgekeurd of betwist. Een verwachte factuur
-          ontbreekt pas {missingAfter} dagen na het eind van de maand. Afwijking is wat de regels meer of
+          ontbreekt pas <MissingAfter /> dagen na het eind van de maand. Afwijking is wat de regels meer of
           minder rekenen dan aantal keer tarief.
         </p>
         <MonthClosing month={month} title={title} />
@@ -191,3 +190,6 @@ function Totals({ rows }: { rows: readonly InvoiceMonthRow[] }) {
     </dl>
   )
 }
+
+/** After how many days an invoice is missing. */
+const MissingAfter = () => useLimits().missingInvoiceDays

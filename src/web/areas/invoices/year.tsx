@@ -72,7 +72,6 @@ const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px soli
 
 /** Which expected invoices of a year came in, of all customers or of one; what is chosen stands in the address. */
 export function InvoicesOfYear({ customerId }: PageProps) {
-  const { missingInvoiceDays: missingAfter } = useLimits()
   const path = customerId === null ? 'invoices/year' : `customers/${customerId}/invoices/year`
   const names = customerId === null ? filtersOfAll : filters
   const { asked, choose } = useAsked()
@@ -167,9 +166,12 @@ export function InvoicesOfYear({ customerId }: PageProps) {
       </Card>
       <p className={note}>
         Verwacht is elke maand één factuur: van de leverancier, en bij grootverbruik ook van de netbeheerder
-        en het meetbedrijf. Na {missingAfter} dagen ontbreekt hij. Een jaarafrekening geldt voor alle maanden
-        van haar periode. Aansluitingen zonder datum ‘In beheer sinds’ staan hier niet bij.
+        en het meetbedrijf. Na <MissingAfter /> dagen ontbreekt hij. Een jaarafrekening geldt voor alle
+        maanden van haar periode. Aansluitingen zonder datum ‘In beheer sinds’ staan hier niet bij.
       </p>
     </>
   )
 }
+
+/** After how many days an invoice is missing. */
+const MissingAfter = () => useLimits().missingInvoiceDays

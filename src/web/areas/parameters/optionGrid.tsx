@@ -30,7 +30,6 @@ export function OptionGrid({ snapshot, send }: FormView) {
     if (moved !== undefined) next.splice(place + by, 0, moved)
     change(next)
   }
-  const error = (place: number, name: string) => problems[`options.${place}.${name}`]?.join(' ')
   return (
     <div>
       <table className={table} aria-label="Keuzes">
@@ -43,65 +42,20 @@ export function OptionGrid({ snapshot, send }: FormView) {
           </tr>
         </thead>
         <tbody>
-          {[...rows.keys()].map((place) => {
-            const row = rows[place] as OptionRow
-            const called = `keuze ${place + 1}`
-            const isKnown = known.has(row.code)
-            return (
-              <tr key={place}>
-                <td>
-                  <TextCell
-                    label={`Omschrijving, ${called}`}
-                    value={row.label}
-                    error={error(place, 'label')}
-                    disabled={disabled}
-                    cell={`${place}:0`}
-                    onChange={(label) => set(place, { label })}
-                  />
-                </td>
-                <td>
-                  <TextCell
-                    label={`Code, ${called}`}
-                    value={row.code}
-                    error={error(place, 'code')}
-                    disabled={disabled || isKnown}
-                    cell={`${place}:1`}
-                    onChange={(code) => set(place, { code })}
-                  />
-                </td>
-                <td>
-                  <Checkbox
-                    checked={row.active}
-                    disabled={disabled}
-                    aria-label={`Te kiezen, ${called}`}
-                    onChange={(active) => set(place, { active })}
-                  >
-                    {''}
-                  </Checkbox>
-                </td>
-                <td>
-                  <IconButton
-                    label={`Omhoog, ${called}`}
-                    icon={<ArrowUp size={16} aria-hidden />}
-                    disabled={disabled || place === 0}
-                    onClick={() => move(place, -1)}
-                  />
-                  <IconButton
-                    label={`Omlaag, ${called}`}
-                    icon={<ArrowDown size={16} aria-hidden />}
-                    disabled={disabled || place === rows.length - 1}
-                    onClick={() => move(place, 1)}
-                  />
-                  <IconButton
-                    label={`Verwijderen, ${called}`}
-                    icon={<Trash2 size={16} aria-hidden />}
-                    disabled={disabled || isKnown}
-                    onClick={() => change(rows.filter((_, at) => at !== place))}
-                  />
-                </td>
-              </tr>
-            )
-          })}
+          {[...rows.keys()].map((place) => (
+            <OptionLine
+              key={place}
+              row={rows[place] as OptionRow}
+              place={place}
+              isLast={place === rows.length - 1}
+              isKnown={known.has(rows[place]?.code ?? '')}
+              disabled={disabled}
+              error={(name) => problems[`options.${place}.${name}`]?.join(' ')}
+              set={(part) => set(place, part)}
+              move={(by) => move(place, by)}
+              remove={() => change(rows.filter((_, at) => at !== place))}
+            />
+          ))}
         </tbody>
       </table>
       {problems.options && <p className={wrong}>{problems.options.join(' ')}</p>}
@@ -116,5 +70,79 @@ export function OptionGrid({ snapshot, send }: FormView) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface OptionLineProps {
+  row: OptionRow
+  place: number
+  isLast: boolean
+  /** The program knows its code, which therefore stays. */
+  isKnown: boolean
+  disabled: boolean
+  error: (name: string) => string | undefined
+  set: (part: Partial<OptionRow>) => void
+  move: (by: -1 | 1) => void
+  remove: () => void
+}
+
+function OptionLine({ row, place, isKnown, disabled, error, set, ...deeds }: OptionLineProps) {
+  const called = `keuze ${place + 1}`
+  const cell = (name: 'label' | 'code', label: string, column: number) => (
+    <TextCell
+      label={`${label}, ${called}`}
+      value={row[name]}
+      error={error(name)}
+      disabled={disabled || (name === 'code' && isKnown)}
+      cell={`${place}:${column}`}
+      onChange={(text) => set({ [name]: text })}
+    />
+  )
+  return (
+    <tr>
+      <td>{cell('label', 'Omschrijving', 0)}</td>
+      <td>{cell('code', 'Code', 1)}</td>
+      <td>
+        <Checkbox
+          checked={row.active}
+          disabled={disabled}
+          aria-label={`Te kiezen, ${called}`}
+          onChange={(active) => set({ active })}
+        />
+      </td>
+      <td>
+        <LineDeeds called={called} isFirst={place === 0} {...{ disabled, isKnown, ...deeds }} />
+      </td>
+    </tr>
+  )
+}
+
+type LineDeedsProps = Pick<OptionLineProps, 'isLast' | 'isKnown' | 'disabled' | 'move' | 'remove'> & {
+  called: string
+  isFirst: boolean
+}
+
+function LineDeeds({ called, isFirst, isLast, isKnown, disabled, move, remove }: LineDeedsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Omhoog, ${called}`}
+        icon={<ArrowUp size={16} aria-hidden />}
+        disabled={disabled || isFirst}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label={`Omlaag, ${called}`}
+        icon={<ArrowDown size={16} aria-hidden />}
+        disabled={disabled || isLast}
+        onClick={() => move(1)}
+      />
+      <IconButton
+        label={`Verwijderen, ${called}`}
+        icon={<Trash2 size={16} aria-hidden />}
+        disabled={disabled || isKnown}
+        onClick={remove}
+      />
+    </>
   )
 }
