@@ -17,7 +17,7 @@ export const area = areaOf({
     },
   },
   privacy: {
-    parameters: { plain: 'key value comment topic label state search_text' },
+    parameters: { plain: 'key value comment topic label state' },
     parameter_options: { plain: 'code label' },
   },
 })
