@@ -110,6 +110,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/invoices/:id/xml': 'invoiceId',
   'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
   'customers/:customerId/connections/:id/named-ean': 'connectionId',
+  'customers/:customerId/rates/connections/:id': 'connectionId',
   'customers/:customerId/invoices/:id/unknown-eans': 'invoiceId',
   'customers/:customerId/invoices/:id/connection-start': 'invoiceId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
@@ -176,6 +177,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET control/temperatures': () => '?station=06260',
+  'GET customers/:customerId/rates/sheet': () => '?day=2026-01-31',
+  'GET customers/:customerId/rates/connections/:id': () => '?day=2026-01-31',
   'GET taxes/help': () =>
     '?product=1&regime=normaal&business=ja&mode=settlement&from=2025-01-01&to=2025-12-31&uses=1&before=0&denominator=year&reduction=day',
   'POST control/temperatures': () => '?station=06260',
