@@ -20,7 +20,7 @@ export async function benchFuzz(): Promise<void> {
   const first = Date.now()
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const found = await fuzz(world, { seed: first + round, each, renew: 200 })
+      const found = await fuzz(world, { seed: first + round, each, most: each, renew: 200 })
       calls += found.calls
       wrong.push(...found.wrong)
     }

@@ -135,6 +135,19 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new Invalid(problemsOf(parsed.error))
 }
 
+/** What a call asks, by its own schemas; throws `Invalid` for what it may not ask. Tests try it without the rest of the server. */
+export function understood(
+  route: Pick<Call, 'query' | 'body'>,
+  { query, body }: { readonly query: unknown; readonly body: unknown },
+): { readonly query: unknown; readonly body: unknown } {
+  refuseHostile(query)
+  refuseHostile(body)
+  return {
+    query: parse(route.query ?? noQuery, query),
+    body: route.body === undefined ? undefined : parse(route.body, body ?? {}),
+  }
+}
+
 /** The only place where a route is made, so none exists without its permission and its reach. */
 export function add<const P extends string, Q extends z.ZodType = NoQuery, B extends z.ZodType = NoBody>(
   portal: Portal,
@@ -150,12 +163,8 @@ export function add<const P extends string, Q extends z.ZodType = NoQuery, B ext
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const params = parse(parameters, request.params)
       const admitted = await admit(portal, route, request, params)
-      refuseHostile(request.query)
-      refuseHostile(request.body)
-      const query = parse(route.query ?? noQuery, request.query)
-      const body = route.body === undefined ? undefined : parse(route.body, request.body ?? {})
       // Parsed by the schemas of this very call: what they answer is what its types say.
-      const asked = { query, body, params, request } as Asked<z.output<Q>, z.output<B>, P>
+      const asked = { ...understood(route, request), params, request } as Asked<z.output<Q>, z.output<B>, P>
       const { status, body: answered, headers = {} } = await handle({ ...admitted, asked })
       return reply.status(status).headers(headers).send(answered)
     },
