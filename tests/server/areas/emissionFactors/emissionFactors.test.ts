@@ -106,7 +106,10 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
     const { db } = world.database
     const later = await emissionFactorsOver(db, null, ['gas'], { from: '2027-01-01', to: '2027-12-31' })
     expect(later).toMatchObject([{ kind: 'aardgas', year: 2026, isNearest: true }])
-    const earlier = await emissionFactorsOver(db, null, ['electricity'], { from: '2021-01-01', to: '2021-12-31' })
+    const earlier = await emissionFactorsOver(db, null, ['electricity'], {
+      from: '2021-01-01',
+      to: '2021-12-31',
+    })
     expect(earlier).toMatchObject([{ kind: 'onbekend', year: 2023, isNearest: true }])
   })
 
