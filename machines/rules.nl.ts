@@ -16,7 +16,7 @@ export const guards = {
   isProvenToReject: 'de code klopt, om te weigeren',
   isProvenNow: 'de code klopt',
   isUnproven: 'het e-mailadres moet (opnieuw) worden bevestigd',
-  isVoid: 'de code geldt niet meer: drie keer fout of te oud',
+  isVoid: 'de code geldt niet meer: te vaak fout of te oud',
   isOurs: 'wij verzamelen de handtekeningen zelf',
   isReadyToSign: 'aansluitingen, looptijd, prijzen en ondertekenaars zijn volledig, zonder overlap',
   endsOnItsDay: 'einddatum voorbij, zonder verlenging of met een opvolger die getekend is',

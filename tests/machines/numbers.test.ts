@@ -100,7 +100,7 @@ it('says what the machines do', () => {
     isTooLarge: 'groter dan 500 MB',
     isSixDigits: 'precies 6 cijfers',
     mayStillCorrect: 'een klant hoogstens 14 dagen na invoer; wij altijd',
-    expired: '7 dagen voorbij (automatisch)',
+    expired: 'Termijn voorbij; bij een uitnodiging 7 dagen (automatisch)',
   })
 })
 
