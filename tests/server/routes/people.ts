@@ -12,9 +12,11 @@ export interface Tester {
   has(permission: Permission): boolean
 }
 
+/** What the customer whose records are walked has bought. */
+const hasModule = (permission: Permission) => permission === 'mod:ems' || permission === 'mod:purchase'
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
-  permission === 'mod:ems' ||
+  hasModule(permission) ||
   permission === 'actions:read' ||
   /^organisation(?!-hours|-services).*:read$/.test(permission)
 
@@ -31,7 +33,7 @@ export async function testers(world: World, own: number, other: number): Promise
   return [
     { ...usual, name: 'a user of another customer', userId: ofOther.id, customerId: other, has: managerOf },
     { ...usual, name: 'a user who may only read', userId: reader.id, has: ofOwnCustomer },
-    { ...usual, name: 'a user without the area', userId: without.id, has: (name) => name === 'mod:ems' },
+    { ...usual, name: 'a user without the area', userId: without.id, has: hasModule },
     { ...usual, name: 'an admin', userId: admin.id, customerId: null, has: () => true },
     {
       name: 'an admin who has yet to accept the terms',

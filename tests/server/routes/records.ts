@@ -54,7 +54,7 @@ interface Making extends Shared {
 }
 
 async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
-  const asItWas = { version: 1, state: 'active', modules: ['ems'] }
+  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase'] }
   await db
     .updateTable('customers')
     .set(asItWas as never)
