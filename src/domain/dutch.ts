@@ -13,7 +13,7 @@ export function figure(value: number | string, least: number, most: number): str
     format = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: most })
     formats.set(key, format)
   }
-  return format.format(Number(value))
+  return format.format(value as number)
 }
 
 /** A day as DD/MM/YYYY. */

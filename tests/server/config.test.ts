@@ -22,6 +22,7 @@ describe('the configuration', () => {
       statecharts: null,
       demo: true,
       logLevel: 'info',
+      signhost: null,
     })
   })
 
