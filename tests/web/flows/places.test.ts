@@ -45,6 +45,7 @@ describe('where the palette leads', () => {
       'Netbeheerder toevoegen',
       'Meetbedrijf toevoegen',
       'Trafo toevoegen',
+      'Parameter toevoegen',
       'Gebruiker toevoegen',
       'Sneltoetsen bekijken',
       'Uitloggen',

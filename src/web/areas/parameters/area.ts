@@ -11,7 +11,7 @@ export const area: Area = {
     List: page(views, 'ParameterList'),
     Show: page(views, 'ParameterPage'),
     Form: page(views, 'ParameterForm'),
-    menu: { half: 'beheer', heading: 'Beheer', place: 80, label: 'Parameters', icon: SlidersHorizontal },
+    menu: { half: 'beheer', heading: 'Beheer', place: 82, label: 'Parameters', icon: SlidersHorizontal },
     task: 'Parameter toevoegen',
   }),
 }
