@@ -6,8 +6,9 @@ import { rowOf } from '../../records/answer.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
+import { askedId } from '../../records/rowId.ts'
 import { tickedIds } from '../../records/ticked.ts'
-import { partyTypes } from './invoicePicklists.ts'
+import { isInNoList, partyTypes } from './invoicePicklists.ts'
 import { invoice } from './invoices.ts'
 
 const path = 'customers/:customerId/invoices'
@@ -94,14 +95,19 @@ export const dropOriginal = call({
   answer: rowOf(invoice),
 })
 
-const neighboursQuery = z.strictObject({
-  partyType: z.enum(keysOf(partyTypes)),
-  /** The id of the sender, or its name where it is in no list. */
-  party: z.string().trim().min(1).max(80),
-  connectionIds: tickedIds.optional(),
-  /** The last day of the period: what begins later is no neighbour. */
-  until: calendarDay.optional(),
-})
+const neighboursQuery = z
+  .strictObject({
+    partyType: z.enum(keysOf(partyTypes)),
+    /** The id of the sender, or its name where it is in no list. */
+    party: z.string().trim().min(1).max(80),
+    connectionIds: tickedIds.optional(),
+    /** The last day of the period: what begins later is no neighbour. */
+    until: calendarDay.optional(),
+  })
+  .refine(({ partyType, party }) => isInNoList(partyType) || askedId.safeParse(party).success, {
+    path: ['party'],
+    message: 'Kies een afzender uit de lijst.',
+  })
 export type NeighboursQuery = z.infer<typeof neighboursQuery>
 
 const neighbour: z.ZodType<Neighbour> = z.strictObject({

@@ -11,6 +11,9 @@ export const partyTypes = {
   other: 'Overig',
 } as const
 
+/** Whether senders of this kind stand in no list: an invoice says their name in words. */
+export const isInNoList = (type: unknown): type is 'trafo' | 'other' => type === 'trafo' || type === 'other'
+
 export const invoiceKinds = {
   voorschot: 'Voorschotnota',
   maand: 'Maandfactuur',

@@ -15,13 +15,13 @@ import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { invoiceLines, lineFields } from './invoiceLines.ts'
-import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
+import { invoiceKinds, invoiceSources, isInNoList, partyTypes } from './invoicePicklists.ts'
 import { invoiceSteps } from './invoiceSteps.ts'
 
 export type Invoice = Row<typeof invoice>
 
 const from = (type: keyof typeof partyTypes) => (typed: Typed) => typed.partyType === type
-const fromElsewhere = (typed: Typed) => typed.partyType === 'trafo' || typed.partyType === 'other'
+const fromElsewhere = (typed: Typed) => isInNoList(typed.partyType)
 const isCorrection = (typed: Typed) => typed.kind === 'credit' || typed.kind === 'correctie'
 const ofCustomer = 'customers/:customerId/invoices'
 const reads = 'organisation-invoices:read'

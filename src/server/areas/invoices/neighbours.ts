@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invoiceNeighbours, type NeighboursQuery } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { isInNoList } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { Neighbour } from '../../../domain/invoice/noticed.ts'
 import type { Reading } from '../../records/handlers.ts'
@@ -18,7 +19,7 @@ export function mountNeighbours(portal: Portal): void {
 
 async function neighboursOf(context: Reading, asked: NeighboursQuery): Promise<Neighbour[]> {
   const { partyType, party, until, connectionIds = [] } = asked
-  const column = partyType === 'trafo' || partyType === 'other' ? 'partyOther' : senders[partyType]
+  const column = isInNoList(partyType) ? 'partyOther' : senders[partyType]
   let rows = within(invoice, context)
     .where('invoices.state', '!=', 'void')
     .where('invoices.partyType', '=', partyType)

@@ -7,7 +7,7 @@ import { takeOwn } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { note } from './activities.ts'
 import { keepDocument } from './documents.ts'
-import { type SigningParts, type SigningRow, signingById } from './parts.ts'
+import { type SigningParts, type SigningRow, signingById, writtenSigning } from './parts.ts'
 import { finishedApart } from './pdf/thread.ts'
 import { proofOf } from './proof.ts'
 import { ownSeal } from './seals.ts'
@@ -91,6 +91,6 @@ export async function concluded(
     .set({ signedHash: signed.hash, receiptHash: receipt.hash })
     .where('id', '=', row.id)
     .execute()
-  const now = await signingById(context.db, row.id)
-  await takeOwn(signing, parts.life, context, now as never, 'sys.SIGNED', { signedDocumentId, receiptId })
+  const now = await writtenSigning(context.db, row.id)
+  await takeOwn(signing, parts.life, context, now, 'sys.SIGNED', { signedDocumentId, receiptId })
 }

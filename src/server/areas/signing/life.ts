@@ -4,10 +4,10 @@ import { dayAt } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { note } from './activities.ts'
-import type { Ended, SigningParts, SigningRow } from './parts.ts'
-import { signingById } from './parts.ts'
+import type { Ended, SigningParts } from './parts.ts'
+import { writtenSigning } from './parts.ts'
 
-const stored = async ({ db }: Writing, id: number) => (await signingById(db, id)) as SigningRow
+const stored = ({ db }: Writing, id: number) => writtenSigning(db, id)
 
 /** What follows from every end: its moment, and what becomes of the record that it is about. */
 async function end(parts: SigningParts, context: Writing, row: StoredRow, reason: string | null) {

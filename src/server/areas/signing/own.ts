@@ -5,7 +5,7 @@ import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { note } from './activities.ts'
 import { finishSigning } from './finish.ts'
-import { type Provider, type SigningParts, signingById } from './parts.ts'
+import { type Provider, type SigningParts, writtenSigning } from './parts.ts'
 import { order, signersOf } from './signers.ts'
 
 /** A person is not reminded twice within this time: that is a button that was pressed twice. */
@@ -44,8 +44,8 @@ export function ownProvider(whole: () => SigningParts): Provider {
   return {
     begin: async (context, id) => {
       const parts = whole()
-      const row = await signingById(context.db, id)
-      await takeOwn(signing, parts.life, context, row as never, 'sys.READY')
+      const row = await writtenSigning(context.db, id)
+      await takeOwn(signing, parts.life, context, row, 'sys.READY')
       await inviteNext(parts, context, id)
       context.afterCommit(async () => parts.mailer.kick())
     },

@@ -10,10 +10,14 @@ import type { Files } from '../../storage/files/store.ts'
 import type { Log, Mailer } from '../../storage/mail/mailer.ts'
 
 /** A signing as it stands in its table. */
-export type SigningRow = Awaited<ReturnType<typeof signingById>> & {}
+export type SigningRow = Awaited<ReturnType<typeof writtenSigning>>
 
 export const signingById = (db: Db, id: number) =>
   db.selectFrom('signings').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One that the same transaction made or changed before: it is there. */
+export const writtenSigning = (db: Db, id: number) =>
+  db.selectFrom('signings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** How a signing ended, for the record that it is about. */
 export interface Ended {

@@ -19,5 +19,5 @@ export async function recallLinked(
     .forUpdate()
     .executeTakeFirst()
   if (row !== undefined)
-    await takeOwn(signing, parts.life, context, row as never, 'sys.CANCELLED', { rejectReason: reason })
+    await takeOwn(signing, parts.life, context, row, 'sys.CANCELLED', { rejectReason: reason })
 }

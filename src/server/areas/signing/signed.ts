@@ -121,7 +121,7 @@ async function goOn(parts: SigningParts, tx: Db, signingId: number): Promise<voi
     .returningAll()
     .executeTakeFirstOrThrow()
   if (await inviteNext(parts, context, signingId)) return
-  await takeOwn(signing, parts.life, context, row as never, 'sys.PROCESSING')
+  await takeOwn(signing, parts.life, context, row, 'sys.PROCESSING')
   await enqueue(tx, { queue: 'signings', data: { id: signingId, provider: row.provider, job: 'finish' } })
 }
 
@@ -150,7 +150,7 @@ export async function refused(
       .where('id', '=', link.signingId)
       .executeTakeFirstOrThrow()
     const told = { rejectReason: `${open.signer.name}: ${reason}`.slice(0, 500) }
-    await takeOwn(signing, parts.life, asServer(tx, 'signings'), row as never, 'sys.REJECTED', told)
+    await takeOwn(signing, parts.life, asServer(tx, 'signings'), row, 'sys.REJECTED', told)
     for (const one of await signersOf(tx, link.signingId))
       if (one.id !== link.signerId && one.state !== 'waiting') await order(parts, tx, 'signingEnded', one)
     return true

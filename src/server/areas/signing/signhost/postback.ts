@@ -100,8 +100,7 @@ async function follow(parts: SigningParts, tx: Db, told: Postback): Promise<void
   await tx.updateTable('signings').set(version).where('id', '=', row.id).execute()
   const context = asServer(tx, 'postback')
   if (event === 'sys.SIGNED') {
-    if (row.state !== 'processing')
-      await takeOwn(signing, parts.life, context, row as never, 'sys.PROCESSING')
+    if (row.state !== 'processing') await takeOwn(signing, parts.life, context, row, 'sys.PROCESSING')
     const now = await tx
       .selectFrom('signings')
       .select('state')
@@ -111,7 +110,7 @@ async function follow(parts: SigningParts, tx: Db, told: Postback): Promise<void
       await enqueue(tx, { queue: 'signings', data: { id: row.id, provider: 'signhost', job: 'fetch' } })
     return
   }
-  await takeOwn(signing, parts.life, context, row as never, event as `sys.${string}`, reasonOf(told))
+  await takeOwn(signing, parts.life, context, row, event as `sys.${string}`, reasonOf(told))
 }
 
 /** Once all signed it is only the document that is still to be fetched. */

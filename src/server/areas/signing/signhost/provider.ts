@@ -9,7 +9,7 @@ import { takeOwn } from '../../../records/transition.ts'
 import { enqueue } from '../../../storage/jobs/enqueue.ts'
 import { note } from '../activities.ts'
 import { concluded } from '../finish.ts'
-import { type Provider, type SigningParts, type SigningRow, signingById } from '../parts.ts'
+import { type Provider, type SigningParts, type SigningRow, signingById, writtenSigning } from '../parts.ts'
 import { signersOf } from '../signers.ts'
 import { type SignhostConfig, SignhostRefused, signhostClient } from './client.ts'
 
@@ -118,8 +118,8 @@ async function fail(parts: SigningParts, id: number, detail: string): Promise<vo
     const row = await signingById(tx, id)
     if (row === undefined) return
     await note(tx, { signingId: id, kind: 'failed', detail, at: parts.now() })
-    const again = await signingById(tx, id)
-    await takeOwn(signing, parts.life, asServer(tx, 'signings'), again as never, 'sys.FAILED', {
+    const again = await writtenSigning(tx, id)
+    await takeOwn(signing, parts.life, asServer(tx, 'signings'), again, 'sys.FAILED', {
       rejectReason: detail,
     })
   })
