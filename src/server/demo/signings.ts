@@ -39,10 +39,16 @@ const peopleAt = (tx: Db, customerId: number) =>
     .limit(2)
     .execute()
 
+/** After how many days without an answer a signer is reminded. */
+const remindEveryDays = 7
+
+/** The last day on which one can sign. */
+const lastDayOf = ({ state }: Pick<Told, 'state'>, sentOn: Day): Day => addDays(sentOn, state === 'expired' ? 13 : 30)
+
 /** What happened by then, to each signer in turn. */
-function activitiesOf({ signers, state, reason }: Told, ids: readonly number[], begin: number) {
+function activitiesOf({ signers, state, reason }: Told, ids: readonly number[], sentOn: Day) {
   const happened: { signerId: number | null; kind: ActivityKind; detail: string | null; at: Date }[] = []
-  let at = begin
+  let at = startOfDay(sentOn) + 9 * hour
   const add = (signerId: number | null, kind: ActivityKind, detail: string | null = null) => {
     happened.push({ signerId, kind, detail, at: new Date(at) })
     at += hour
@@ -56,7 +62,12 @@ function activitiesOf({ signers, state, reason }: Told, ids: readonly number[], 
     for (const kind of kinds.slice(0, far)) add(id, kind, kind === 'signed' ? 'Met getypte naam' : null)
     if (stand === 'rejected') add(id, 'rejected', reason ?? null)
   }
-  if (state === 'expired') add(null, 'expired')
+  if (state === 'expired') {
+    at = startOfDay(addDays(sentOn, remindEveryDays)) + 9 * hour
+    add(ids[0] ?? null, 'reminded')
+    at = startOfDay(addDays(lastDayOf({ state }, sentOn), 1))
+    add(null, 'expired')
+  }
   if (state === 'cancelled') add(null, 'recalled', reason ?? null)
   return happened
 }
@@ -108,8 +119,8 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
       linkedId: agreement.id,
       subject: `Leveringsovereenkomst ${agreement.number}`,
       message: 'Hierbij de overeenkomst zoals besproken.\n\nLeest u haar rustig door.',
-      expiresOn: addDays(sentOn, told.state === 'expired' ? 14 : 30),
-      remindEveryDays: 7,
+      expiresOn: lastDayOf(told, sentOn),
+      remindEveryDays,
       provider: 'own',
       fileHash: file.hash,
       fileName: 'leveringsovereenkomst.pdf',
@@ -120,13 +131,13 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
       rejectReason: told.reason ? `${names[0]}: ${told.reason}` : null,
       startedById: agreement.ownerId,
       sentAt: new Date(begin),
-      closedAt: isOver ? new Date(begin + 9 * hour) : null,
       state: told.state,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids = await addSigners(tx, { id, told, people, names, begin })
-  const happened = activitiesOf(told, ids, begin)
+  const happened = activitiesOf(told, ids, sentOn)
+  const last = happened.at(-1)?.at ?? null
   const rows = happened.map((one) => ({
     ...one,
     signingId: id,
@@ -137,7 +148,7 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
   await tx.insertInto('signingActivities').values(rows).execute()
   await tx
     .updateTable('signings')
-    .set({ lastActivityAt: happened.at(-1)?.at ?? null })
+    .set({ lastActivityAt: last, closedAt: isOver ? last : null })
     .where('id', '=', id)
     .execute()
   return id
