@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 export type ParameterFacts = LifeFacts<object, object>
@@ -16,12 +17,12 @@ export type ParameterLifeEvent =
 
 /** A value of a parameter: it waits for its day, counts, and is replaced by a later one. It stays to be read for the days it counted on. */
 export const parameterLifeCycle = setup({
-  types: {
-    context: {} as ParameterFacts,
-    events: {} as ParameterLifeEvent,
-    input: {} as ParameterFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: ParameterFacts
+    events: ParameterLifeEvent
+    input: ParameterFacts
+    meta: LifeMeta
+  }>(),
 }).createMachine({
   id: 'parameterLife',
   context: ({ input }) => input,

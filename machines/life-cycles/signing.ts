@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 export type SigningFacts = LifeFacts<{ readonly provider: string; readonly expiresOn: string }>
@@ -20,12 +21,7 @@ export type SigningLifeEvent =
  * can be reached, and a state that is final never changes.
  */
 export const signingLifeCycle = setup({
-  types: {
-    context: {} as SigningFacts,
-    events: {} as SigningLifeEvent,
-    input: {} as SigningFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: SigningFacts; events: SigningLifeEvent; input: SigningFacts; meta: LifeMeta }>(),
   guards: {
     // Another party reminds by its own clock.
     isOurs: ({ context }) => context.record.provider === 'own',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Signature, SignerPage } from '../../src/contract/areas/signing/signerCalls.ts'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What the link gives: how the signing stands, or nothing where it is not (or no longer) one of ours. */
 export type OpenAnswer = { kind: 'page'; page: SignerPage } | { kind: 'unknown' }
@@ -54,12 +55,7 @@ export type SigningEvent =
 
 /** The words of the page of who signs: its calls, what it asks and what it remembers. */
 export const signingSetup = setup({
-  types: {
-    context: {} as SigningContext,
-    events: {} as SigningEvent,
-    input: {} as SigningInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: SigningContext; events: SigningEvent; input: SigningInput; meta: StateMeta }>(),
   actors: {
     openSigning: call<OpenAnswer, { token: string }>('openSigning'),
     sendCode: call<CodeAnswer, { token: string }>('sendCode'),

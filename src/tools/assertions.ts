@@ -4,7 +4,7 @@ import { codeLines, type Problem, type Source, walk } from './source.ts'
  * The most `as` assertions a thousand lines of code: what the types cannot follow. It only ever goes down; whoever takes
  * some away lowers it.
  */
-export const mostAssertions = 4.4
+export const mostAssertions = 4
 
 /** How many `as` assertions stand in a file; `as const` asserts nothing that could be untrue. */
 function assertionsIn({ program, text }: Source): number {

@@ -1,4 +1,5 @@
 import { customerModules } from '../../contract/records/picklists.ts'
+import { namedIn } from '../../domain/keys.ts'
 import type { Needs } from '../portal/needs.ts'
 import { useProfile } from '../portal/profile.ts'
 import { css } from '../styled-system/css'
@@ -13,7 +14,7 @@ export function SuspendedNotice({ needs }: { needs: Needs }) {
     needs.split(' ').includes(`mod:${name}`),
   )
   if (module === undefined) return null
-  const name = customerModules[module as keyof typeof customerModules]
+  const name = namedIn(customerModules, module)
   return (
     <div className={apart}>
       <Banner tone="warning">

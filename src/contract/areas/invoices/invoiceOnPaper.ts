@@ -18,8 +18,26 @@ export const vatWord = (rate: string) =>
 export const addressedTo = (customer: string, entity: string | null): string[] =>
   entity === null || entity === customer ? [customer] : [customer, entity]
 
+/** What the two below look at: as the server keeps an invoice and as it answers one, that is the same. */
+type Facts = Pick<
+  Invoice,
+  | 'invoiceNumber'
+  | 'invoiceDate'
+  | 'dueDate'
+  | 'periodFrom'
+  | 'periodTo'
+  | 'customerReference'
+  | 'purchaseOrder'
+  | 'costCenter'
+  | 'creditOfName'
+>
+type Sums = Pick<
+  Invoice,
+  'lines' | 'amountExcl' | 'vatAmount' | 'amountIncl' | 'prepaidAmount' | 'payableAmount'
+>
+
 /** What is said beside the addressee; nothing of what is not known. */
-export function invoiceFacts(invoice: Invoice): Said[] {
+export function invoiceFacts(invoice: Facts): Said[] {
   const facts: [label: string, value: string | null][] = [
     ['Factuurnummer', invoice.invoiceNumber],
     ['Factuurdatum', dayText(invoice.invoiceDate)],
@@ -34,7 +52,7 @@ export function invoiceFacts(invoice: Invoice): Said[] {
 }
 
 /** What it comes to, from top to bottom, in the words of `money`; the last one is what it is about. */
-export function invoiceSums(invoice: Invoice, money: (amount: string) => string): Said[] {
+export function invoiceSums(invoice: Sums, money: (amount: string) => string): Said[] {
   const { groups, vat } = invoiceTotals(invoice.lines)
   const isPerRate = vat === centsOf(invoice.vatAmount) && groups.length > 0
   const { prepaidAmount, payableAmount } = invoice

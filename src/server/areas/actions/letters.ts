@@ -1,5 +1,5 @@
 import { notificationNames } from '../../../contract/areas/account/account.ts'
-import type { NotificationType } from '../../../contract/areas/actions/actionCalls.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Order, Write } from '../../storage/mail/mailer.ts'
@@ -38,7 +38,7 @@ async function linesOf({ db }: Database, { userId, data }: Order) {
   return seen.map((row) => ({
     path: `/v3/customers/${row.customerId}/${row.kind === 'note' ? 'notes' : 'actions'}/${row.id}`,
     subject: row.subject,
-    text: `${notificationNames[row.type as NotificationType]}: “${row.subject}” (${row.customerName}), door ${row.actorName ?? 'het portaal'}.`,
+    text: `${namedIn(notificationNames, row.type)}: “${row.subject}” (${row.customerName}), door ${row.actorName ?? 'het portaal'}.`,
   }))
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/areas/actions/actionCalls.ts'
 import { action } from '../../../contract/areas/actions/actions.ts'
 import { counter } from '../../../contract/areas/actions/counterCalls.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
@@ -86,7 +87,7 @@ export function mountNotifications(portal: Portal): void {
       action: {
         ...{ id: row.actionId, customerId: row.customerId, kind: row.kind },
         ...{ deadline: row.deadline, subject: row.subject },
-        statusName: action.states[row.state as keyof typeof action.states].label,
+        statusName: namedIn(action.states, row.state)?.label ?? row.state,
       },
     }))
   })

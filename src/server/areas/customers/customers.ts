@@ -6,6 +6,7 @@ import {
   searchCustomers,
 } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
@@ -196,7 +197,7 @@ export function mountCustomerCalls(portal: Portal): void {
     return found.map(({ state, isOwn: _, ...row }) => ({
       ...row,
       ...(via.get(row.id) ?? { via: null, viaPage: null }),
-      statusName: customer.states[state as 'active'].label,
+      statusName: namedIn(customer.states, state)?.label ?? state,
     })) as never
   })
   mountRead(portal, duplicateCustomers, (context, { query }) => duplicatesOf(context, query))

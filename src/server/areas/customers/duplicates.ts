@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundCustomer } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { within } from '../../records/rows.ts'
 
@@ -39,6 +40,6 @@ export async function duplicatesOf(
     .execute()
   return found.map(({ state, ...row }) => ({
     ...row,
-    statusName: customer.states[state as keyof typeof customer.states].label,
+    statusName: namedIn(customer.states, state)?.label ?? state,
   })) as FoundCustomer[]
 }

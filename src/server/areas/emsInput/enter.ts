@@ -1,28 +1,25 @@
 import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
-import type { Counter } from '../../../domain/energy/counters.ts'
 import { type Held, judge } from '../../../domain/energy/plausible.ts'
 import { milliText } from '../../../domain/energy/quantity.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
-import { acceptedOf, enteredOf, type Typed } from '../../readings/entered.ts'
+import { acceptedOf, enteredOf } from '../../readings/entered.ts'
 import { lockConnections } from '../../readings/store/write.ts'
 import { heldOf } from '../../readings/yardstick.ts'
 import { crud, type Filling } from '../../records/crud.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Stored, Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { meterReadingLife } from './life.ts'
 
-/** A reading as it is drafted: what was typed, and which counter it is of. */
-export interface Draft extends Typed {
-  readonly connectionId: number
-  readonly register: Counter
-  readonly meterNumber: string | null
-  readonly comment: string | null
-  /** The reading whose place it takes. */
+/** The reading whose place it takes. */
+interface Superseding {
   readonly supersedesId?: number
 }
+
+/** A reading as it is drafted: what was typed, and which counter it is of. */
+export type Draft = Drafted<typeof meterReading> & Superseding
 
 /** Refuses what no rule of a single field can say; answers what the counter is held against. */
 async function heldAgainst({ db, reach }: Writing, draft: Draft): Promise<Held> {
@@ -39,8 +36,7 @@ async function heldAgainst({ db, reach }: Writing, draft: Draft): Promise<Held> 
 }
 
 /** What follows from a reading beside those that are accepted. Of two people at the same meter one waits for the other. */
-const judged: Filling = async (context, given) => {
-  const draft = given as unknown as Draft
+const judged: Filling<typeof meterReading, Superseding> = async (context, draft) => {
   const held = await heldAgainst(context, draft)
   await lockConnections(context.db, [draft.connectionId])
   const accepted = (await acceptedOf(context.db, draft.connectionId)).get(draft.register) ?? []
@@ -63,7 +59,7 @@ export const plain = crud(meterReading, judged)
  * Enters a reading: what is plausible is accepted at once, anything else waits until somebody looked at it. Whoever enters calls
  * `workOut` once for the connection.
  */
-export async function enter(context: Writing, draft: Draft): Promise<StoredRow> {
+export async function enter(context: Writing, draft: Draft): Promise<Stored<typeof meterReading>> {
   const row = await plain.create(context, { ...draft })
   const event = row.ruleHits === null ? 'sys.PLAUSIBLE' : 'sys.IMPLAUSIBLE'
   await takeOwn(meterReading, meterReadingLife, context, row, event)

@@ -4,6 +4,7 @@ import { type MeterReading, meterReading } from '../../../contract/areas/emsInpu
 import { type Channel, unitOf } from '../../../domain/energy/channel.ts'
 import { type Counter, counterNames, counters, countersOf } from '../../../domain/energy/counters.ts'
 import type { Doubt } from '../../../domain/energy/plausible.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
@@ -104,7 +105,7 @@ function entryOf(row: MeterReading): GridEntry {
   return {
     ...{ id: row.id, version: row.version, kind: row.kind, readingDate: row.readingDate },
     ...{ value: row.value ?? row.usage ?? '0', derivedUsage: row.derivedUsage, state: row.state },
-    statusName: meterReading.states?.[row.state as 'entered']?.label ?? row.state,
+    statusName: namedIn(meterReading.states, row.state)?.label ?? row.state,
     doubts: (row.ruleHits?.split(' ') ?? []) as Doubt[],
     allowed: row.allowed,
   }

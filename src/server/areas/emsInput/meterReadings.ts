@@ -19,8 +19,8 @@ export function mountMeterReadings(portal: Portal): void {
     {
       ...plain,
       create: async (context, draft) => {
-        const row = await enter(context, draft as unknown as Draft)
-        await workOut(context, Number(row.connectionId))
+        const row = await enter(context, draft)
+        await workOut(context, row.connectionId)
         return row
       },
     },
@@ -57,8 +57,7 @@ interface Entry {
 
 /** A cell of the grid: a standing closes its month, in the running one it is of today; use is of the whole month. */
 function draftOf({ month, value, ...entry }: Entry): Draft {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  const next = dayOf(year, number + 1, 1)
+  const next = dayOf(Number(month.slice(0, 4)), Number(month.slice(5)) + 1, 1)
   const isRunning = month === today().slice(0, 7)
   const nothing = {
     readingTime: null,

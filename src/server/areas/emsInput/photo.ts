@@ -20,11 +20,11 @@ type Photo = Pick<MeterReading, 'photoName' | 'photoType' | 'photoSize' | 'photo
 const none: Photo = { photoName: null, photoType: null, photoSize: null, photoHash: null }
 
 /** The photo of a meter beside the reading that was typed from it. That of a reading that no longer counts stays as it is. */
-export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
+export function mountReadingPhotos(portal: Portal, handlers: Handlers<typeof meterReading>): void {
   add(portal, readingPhoto, async (admitted) => {
     const { params, query } = admitted.asked
     const row = await handlers.get(readingOf(portal, admitted), params.id)
-    const { photoName, photoType, photoSize, photoHash } = row as unknown as MeterReading
+    const { photoName, photoType, photoSize, photoHash } = row
     if (photoHash === null) throw new NotFound()
     const headers = fileHeaders({
       name: photoName ?? 'meter.jpg',
@@ -42,12 +42,17 @@ export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
   add(portal, dropPhoto, (admitted) => changed(portal, handlers, admitted, none))
 }
 
-function changed(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, photo: Photo) {
+function changed(
+  portal: Portal,
+  handlers: Handlers<typeof meterReading>,
+  admitted: Admitted<':id'>,
+  photo: Photo,
+) {
   return write(portal, admitted, async (context) => {
     const id = admitted.asked.params.id
     await context.db.selectFrom('meterReadings').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await handlers.get(context, id)
-    const { photoName, photoHash, state } = before as unknown as MeterReading
+    const { photoName, photoHash, state } = before
     if (photoHash === null && photo.photoHash === null) throw new NotFound()
     if (photoHash !== null && (state === 'rejected' || state === 'superseded'))
       throw new Conflict('De foto van deze meterstand kan niet meer wijzigen.')

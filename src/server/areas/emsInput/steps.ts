@@ -1,5 +1,5 @@
 import type { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
-import type { StoredRow } from '../../records/handlers.ts'
+import type { Stored } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { type Draft, enter } from './enter.ts'
 import { meterReadingLife } from './life.ts'
@@ -21,10 +21,9 @@ export const meterReadingSteps: LifeCycle<typeof meterReading> = {
 }
 
 /** What somebody typed of a stored reading, without what the server made of it. */
-function typedOf(row: StoredRow): Draft {
-  const { connectionId, kind, register, periodFrom, readingDate, readingTime, value, usage } =
-    row as unknown as Draft
-  const { isMeterSwap, endValue, meterNumber, rollover, comment } = row as unknown as Draft
+function typedOf(row: Stored<typeof meterReading>): Draft {
+  const { connectionId, kind, register, periodFrom, readingDate, readingTime, value, usage } = row
+  const { isMeterSwap, endValue, meterNumber, rollover, comment } = row
   return {
     connectionId,
     kind,

@@ -1,11 +1,11 @@
 import { exportAccess } from '../../../contract/areas/exports/exportCalls.ts'
-import { type ExportJob, exportJob, type Schedule } from '../../../contract/areas/exports/exports.ts'
+import { exportJob } from '../../../contract/areas/exports/exports.ts'
 import { dayOfMonth } from '../../../domain/recurrence.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { kindsOf } from '../../records/exports/rights.ts'
-import type { Handlers, Reading } from '../../records/handlers.ts'
+import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
 import { page } from '../../records/page.ts'
 import type { Portal } from '../../records/route.ts'
 import { narrowed } from '../../records/rows.ts'
@@ -16,7 +16,7 @@ import { nextTime } from './schedule.ts'
 
 /** The day on which it comes again follows from how often it does. */
 const scheduled: Filling<typeof exportJob> = async (_, draft, current) => {
-  const schedule = draft.schedule as Schedule
+  const { schedule } = draft
   if (current?.schedule === schedule) return {}
   return { nextOn: nextTime(schedule, today(), today()), dayOfMonth: dayOfMonth(today()) }
 }
@@ -28,7 +28,7 @@ const plain = crud(exportJob, scheduled)
  * for who reaches them all, and of a customer within reach.
  */
 export function exportHandlers(portal: Portal): Handlers<typeof exportJob> {
-  const isSeen = (context: Reading, row: ExportJob) => {
+  const isSeen = (context: Reading, row: Stored<typeof exportJob>) => {
     const { session } = context.reach
     if (row.requestedById === session.userId) return true
     const isReached =
@@ -38,7 +38,7 @@ export function exportHandlers(portal: Portal): Handlers<typeof exportJob> {
   const get: Handlers<typeof exportJob>['get'] = async (context, id) => {
     demand(context.reach, exportAccess)
     const row = await plain.get(context, id)
-    if (!isSeen(context, row as unknown as ExportJob)) throw new NotFound()
+    if (!isSeen(context, row)) throw new NotFound()
     return row
   }
   return {

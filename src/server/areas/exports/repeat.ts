@@ -4,7 +4,6 @@ import { dayOfMonth } from '../../../domain/recurrence.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
-import type { StoredRow } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { standingOf } from '../../session/standing.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -87,9 +86,8 @@ export async function takeUpLeft(database: Database): Promise<void> {
       .execute()
     const context = asServer(db, 'repeatedExports')
     for (const row of rows) {
-      const stored = row as unknown as StoredRow
       if (row.state === 'queued') await enqueue(db, { queue: 'exports', data: { id: row.id } })
-      else await takeOwn(exportJob, exportLife, context, stored, 'sys.ERROR', { error: left })
+      else await takeOwn(exportJob, exportLife, context, row, 'sys.ERROR', { error: left })
     }
   })
 }

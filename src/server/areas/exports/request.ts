@@ -1,5 +1,5 @@
 import type { ExportRequest } from '../../../contract/areas/exports/exportCalls.ts'
-import { type ExportJob, exportJob } from '../../../contract/areas/exports/exports.ts'
+import { exportJob } from '../../../contract/areas/exports/exports.ts'
 import { exportKinds } from '../../../contract/areas.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { dayOfMonth } from '../../../domain/recurrence.ts'
@@ -9,7 +9,7 @@ import { filtersText } from '../../records/exports/filtersText.ts'
 import { personalHeadings } from '../../records/exports/personal.ts'
 import { listBehind } from '../../records/exports/rights.ts'
 import type { ListSource } from '../../records/exports/sheet.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import { type ListQuery, listQuery } from '../../records/query.ts'
 import type { Portal } from '../../records/route.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
@@ -36,11 +36,11 @@ function demandReason(source: ListSource, context: Reading, query: ListQuery, re
 export async function refuseUnexplained(
   portal: Portal,
   context: Writing,
-  row: StoredRow,
+  row: Stored<typeof exportJob>,
   reason: unknown,
 ): Promise<void> {
   if (reason !== null || row.reason === null) return
-  const { kind, aboutCustomerId } = row as unknown as ExportJob
+  const { kind, aboutCustomerId } = row
   const { source } = await listBehind(portal, context.db, context.reach.session, { kind, aboutCustomerId })
   const { query } = await context.db
     .selectFrom('exports')

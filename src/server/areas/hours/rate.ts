@@ -1,4 +1,5 @@
-import { type hoursActivities, moduleOfActivity } from '../../../contract/records/picklists.ts'
+import { moduleOfActivity } from '../../../contract/records/picklists.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { inForce } from '../services/modules.ts'
 
@@ -15,7 +16,7 @@ interface Worked {
  * and is for this kind of work, or else what the person costs (areas/hours).
  */
 export async function rateOf(db: Db, { customerId, userId, activity, date }: Worked): Promise<string | null> {
-  const module = moduleOfActivity[activity as keyof typeof hoursActivities] ?? null
+  const module = namedIn(moduleOfActivity, activity) ?? null
   const agreed = await db
     .selectFrom('customerServices as bought')
     .innerJoin('serviceDefinitions as defined', 'defined.id', 'bought.definitionId')

@@ -1,10 +1,11 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { ConnectionStart } from '../../../contract/areas/invoices/namedEans.ts'
 import { countryIn } from '../../../domain/identity/country.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import type { Reading } from '../../records/handlers.ts'
 import type { Portal } from '../../records/route.ts'
 import { isReached } from '../../session/reach.ts'
+import type { StoredInvoice } from './stored.ts'
 import { type MeteringPoint, pointsIn } from './ubl/points.ts'
 import { ublTree } from './ubl/tree.ts'
 
@@ -18,7 +19,7 @@ interface Naming {
 export async function startOf(
   portal: Portal,
   context: Reading,
-  row: Invoice,
+  row: StoredInvoice,
   naming: Naming,
 ): Promise<ConnectionStart> {
   const points = await pointsOf(portal, row.fileHash)
@@ -66,7 +67,7 @@ async function kinOf({ db, reach }: Reading, ean: string): Promise<ConnectionSta
 }
 
 /** What it has as its entity does; as by hand it stands where that does too, unless the e-invoice says where. */
-async function entityOf({ db, reach }: Reading, { entityId }: Invoice, place: ConnectionStart) {
+async function entityOf({ db, reach }: Reading, { entityId }: StoredInvoice, place: ConnectionStart) {
   const entity = await db
     .selectFrom('entities')
     .select(['residence', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'])
@@ -85,7 +86,7 @@ const withoutNone = (of: Readonly<Record<string, string | null>>): ConnectionSta
 /** How a connection with this EAN-code most likely begins, by its lines and the sender of the invoice. */
 async function beginning(
   context: Reading,
-  { entityId, gridOperatorId, supplierId }: Invoice,
+  { entityId, gridOperatorId, supplierId }: StoredInvoice,
   { ean, lines }: Naming,
 ): Promise<ConnectionStart> {
   const fedIn = lines.some(({ lineType }) => lineType === 'teruglevering')
@@ -105,9 +106,9 @@ const most = { street: 120, houseNumber: 10, addition: 10, postcode: 10, city: 8
 /** Where the e-invoice says that it lies, as far as the form can hold it. */
 function placeOf(point: MeteringPoint | undefined): ConnectionStart {
   if (point === undefined) return {}
-  const told = Object.entries(most).flatMap(([name, length]) => {
-    const text = point[name as keyof typeof most]
-    return text === null || text.length > length ? [] : [[name, text]]
+  const told = keysOf(most).flatMap((name) => {
+    const text = point[name]
+    return text === null || text.length > most[name] ? [] : [[name, text]]
   })
   return { ...Object.fromEntries(told), ...(point.country && { country: countryIn(point.country) }) }
 }

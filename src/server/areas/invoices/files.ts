@@ -1,5 +1,5 @@
 import { invoicePdf, invoicesZip, invoiceXml } from '../../../contract/areas/invoices/invoiceCalls.ts'
-import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { distinct, fileName } from '../../../domain/fileName.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -11,6 +11,7 @@ import { begun } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { type ZipEntry, zipped } from '../../storage/files/zip.ts'
 import { onPaper } from './around.ts'
+import type { StoredInvoice } from './stored.ts'
 import { taken } from './taken.ts'
 
 /** Invoices to take away: on paper, as the e-invoice they came as, and several at once with all of that. */
@@ -49,7 +50,7 @@ export function mountInvoiceFiles(portal: Portal, handlers: Handlers<typeof invo
   })
 }
 
-const paperName = ({ invoiceNumber }: Invoice) =>
+const paperName = ({ invoiceNumber }: StoredInvoice) =>
   fileName(`factuur ${invoiceNumber.replaceAll('/', '-')}.pdf`)
 
 /** A folder for each invoice, drawn and read when its turn comes: of all of them one is in memory. */
@@ -60,7 +61,7 @@ async function* entriesOf(
   ids: readonly number[],
 ): AsyncGenerator<ZipEntry> {
   for (const id of ids) {
-    const row = (await handlers.get(context, id)) as unknown as Invoice
+    const row = await handlers.get(context, id)
     const folder = fileName(
       `${row.invoiceDate} ${row.partyName} ${row.invoiceNumber}`.replaceAll(/[/\\]/g, '-'),
     )

@@ -1,9 +1,8 @@
 import { aboutFile, attentionOf } from '../../../contract/areas/invoices/invoiceAttention.ts'
-import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { invoice, invoiceRemarks, onlyRemarks } from '../../../contract/areas/invoices/invoices.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
-import { keysOf } from '../../../domain/keys.ts'
+import { isNamedIn, keysOf } from '../../../domain/keys.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
@@ -30,9 +29,9 @@ import { mountInvoicesOfYear } from './year.ts'
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Promise<string> {
-  const kind = draft.partyType as keyof typeof senders
+  const kind = draft.partyType
+  if (!isNamedIn(senders, kind)) return String(draft.partyOther ?? '')
   const column = senders[kind]
-  if (column === undefined) return String(draft.partyOther ?? '')
   const found = await db
     .selectFrom('parties')
     .select('name')
@@ -45,7 +44,7 @@ async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Pro
 
 /** An invoice is booked where its entity is, unless somebody says otherwise. */
 async function costCenterOf({ db, reach }: Writing, draft: Drafted<typeof invoice>): Promise<string | null> {
-  if (draft.costCenter !== null) return draft.costCenter as string
+  if (draft.costCenter !== null) return draft.costCenter
   const entity = await db
     .selectFrom('entities')
     .select('costCenter')
@@ -61,7 +60,7 @@ function attentionText(
   current: Stored<typeof invoice> | null,
 ): string | null {
   const { imported } = draft
-  const currency = imported?.currency ?? (current?.currency as string | undefined)
+  const currency = imported?.currency ?? current?.currency
   const sentences = [...(imported?.uneven ?? aboutFile(current?.attention)), ...attentionOf(draft, currency)]
   return sentences.length > 0 ? sentences.join('\n') : null
 }
@@ -101,7 +100,7 @@ function refuseClosed(current: Stored<typeof invoice>, draft: Drafted<typeof inv
 /** What is registered adds up, and stays so. */
 function refuseUneven({ state }: Stored<typeof invoice>, draft: Drafted<typeof invoice>): void {
   if (state !== 'registered') return
-  const off = difference(String(draft.amountExcl), draft.lines as InvoiceLine[])
+  const off = difference(String(draft.amountExcl), draft.lines)
   if (off !== 0) throw new Invalid({ lines: ['De regels tellen niet op tot het bedrag excl. btw'] })
 }
 
@@ -126,7 +125,7 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
   },
   create: async (context, draft) => {
     const { id } = await plain.create(context, draft)
-    await keepLines(context, id, draft.lines as InvoiceLine[])
+    await keepLines(context, id, draft.lines)
     return get(context, id)
   },
   update: async (context, id, draft, version) => {
@@ -135,7 +134,7 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
     refuseUneven(current, draft)
     await refuseClosedMonth(context, current, draft)
     await plain.update(context, id, draft, version)
-    if (!same(draft.lines, current.lines)) await keepLines(context, id, draft.lines as InvoiceLine[])
+    if (!same(draft.lines, current.lines)) await keepLines(context, id, draft.lines)
     const after = await get(context, id)
     if (!same(after.lines, current.lines)) {
       await context.record({
@@ -145,8 +144,7 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
         before: { lines: current.lines },
         after: { lines: after.lines },
       })
-      if (current.source === 'efactuur')
-        await remember(context, draft, current.lines as InvoiceLine[], after.lines as InvoiceLine[])
+      if (current.source === 'efactuur') await remember(context, draft, current.lines, after.lines)
     }
     return after
   },

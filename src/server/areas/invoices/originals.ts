@@ -5,7 +5,7 @@ import {
   keepOriginal,
   refusalOfOriginal,
 } from '../../../contract/areas/invoices/invoiceCalls.ts'
-import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
 import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { withAllowed } from '../../records/lifeCycle.ts'
@@ -16,6 +16,7 @@ import { keepSent } from '../../storage/files/sent.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { claimUpload } from '../../storage/uploads/uploads.ts'
 import { invoiceLife } from './life.ts'
+import type { StoredInvoice } from './stored.ts'
 import { taken } from './taken.ts'
 
 interface Original {
@@ -76,7 +77,7 @@ function changed(
     // Until the end it stays as it is looked at: nobody approves it with a file that is just being taken away.
     await context.db.selectFrom('invoices').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await handlers.get(context, id)
-    refuseChange(before as unknown as Invoice, original)
+    refuseChange(before, original)
     await context.db
       .updateTable('invoices')
       .set({ ...original, updatedAt: sql`now()` })
@@ -90,7 +91,7 @@ function changed(
 }
 
 /** Where there is none it can always be added; what was checked against it stays what it was. */
-function refuseChange({ originalHash, state }: Invoice, { originalHash: next }: Original): void {
+function refuseChange({ originalHash, state }: StoredInvoice, { originalHash: next }: Original): void {
   if (originalHash === null && next === null) throw new NotFound()
   const isOpen = state === 'draft' || state === 'registered'
   if (state === 'closed' || (originalHash !== null && !isOpen))

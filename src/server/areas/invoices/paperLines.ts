@@ -1,6 +1,5 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { lineUnits } from '../../../contract/areas/invoices/invoicePicklists.ts'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
@@ -10,13 +9,14 @@ import { amountOf } from '../../../domain/money.ts'
 import { colors, edge, type Paper, room } from '../../paper/sheet.ts'
 import { type Column, cellSize, drawHead, drawRow } from '../../paper/table.ts'
 import { moneyText } from '../../paper/words.ts'
+import type { StoredInvoice } from './stored.ts'
 
 /** A line over the whole period of the invoice need not say so. */
-const isWhole = (line: InvoiceLine, { periodFrom, periodTo }: Invoice) =>
+const isWhole = (line: InvoiceLine, { periodFrom, periodTo }: StoredInvoice) =>
   line.periodFrom === periodFrom && line.periodTo === periodTo
 
 /** The columns on A4; that of the periods only where a line has one of its own. */
-function columnsFor(invoice: Invoice): readonly Column[] {
+function columnsFor(invoice: StoredInvoice): readonly Column[] {
   const withPeriod = invoice.lines.some((line) => !isWhole(line, invoice))
   return [
     { head: 'Omschrijving', x: 56, width: withPeriod ? 160 : 238, align: 'left' },
@@ -28,7 +28,7 @@ function columnsFor(invoice: Invoice): readonly Column[] {
   ]
 }
 
-function cellsOf(line: InvoiceLine, invoice: Invoice, withPeriod: boolean): string[] {
+function cellsOf(line: InvoiceLine, invoice: StoredInvoice, withPeriod: boolean): string[] {
   const { quantity, unit, rate, vatRate, periodFrom, periodTo } = line
   const period = isWhole(line, invoice) ? '' : `${dayText(periodFrom)} ${dayText(periodTo)}`
   return [
@@ -50,7 +50,7 @@ export interface PaperConnection {
 /** The lines under the connection each is about, with what every connection costs where there are several. */
 export function drawLines(
   paper: Paper,
-  invoice: Invoice,
+  invoice: StoredInvoice,
   connections: ReadonlyMap<number, PaperConnection>,
 ): void {
   if (invoice.lines.length === 0) return
@@ -67,7 +67,7 @@ export function drawLines(
   }
 }
 
-function subtotal(lines: readonly InvoiceLine[], { currency }: Invoice): string {
+function subtotal(lines: readonly InvoiceLine[], { currency }: StoredInvoice): string {
   return moneyText(amountOf(lines.reduce((sum, line) => sum + centsIn(line.amountExcl), 0)), currency)
 }
 

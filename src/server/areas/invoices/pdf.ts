@@ -5,13 +5,13 @@ import {
   notTheOriginal,
 } from '../../../contract/areas/invoices/invoiceOnPaper.ts'
 import { invoiceKinds } from '../../../contract/areas/invoices/invoicePicklists.ts'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, fill, numberPages, type Paper, room } from '../../paper/sheet.ts'
 import { moneyText } from '../../paper/words.ts'
 import { drawLines, type PaperConnection } from './paperLines.ts'
+import type { StoredInvoice } from './stored.ts'
 
 /** What an invoice on paper needs besides itself. */
 export interface Around {
@@ -22,7 +22,7 @@ export interface Around {
 }
 
 /** The invoice on A4, as a stream. */
-export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
+export function invoiceOnPaper(invoice: StoredInvoice, around: Around): Paper {
   const { invoiceNumber, partyName } = invoice
   const kind = invoiceKinds[invoice.kind]
   const paper = sheet({ title: `${kind} ${invoiceNumber}`, author: partyName })
@@ -47,7 +47,7 @@ function drawWarning(paper: Paper): void {
 
 const sumsAt = 290
 
-function drawSums(paper: Paper, invoice: Invoice): void {
+function drawSums(paper: Paper, invoice: StoredInvoice): void {
   const sums = invoiceSums(invoice, (amount) => moneyText(amount, invoice.currency))
   room(paper, sums.length * 16 + 36)
   paper.y += 8
@@ -68,7 +68,7 @@ function drawSums(paper: Paper, invoice: Invoice): void {
 }
 
 /** By when what is owed is to be paid; nobody pays a credit note. */
-function drawTerm(paper: Paper, { amountIncl, payableAmount, dueDate, invoiceNumber }: Invoice): void {
+function drawTerm(paper: Paper, { amountIncl, payableAmount, dueDate, invoiceNumber }: StoredInvoice): void {
   if (dueDate === null || centsOf(payableAmount ?? amountIncl) <= 0) return
   room(paper, 40)
   paper.font('Helvetica').fontSize(9).fillColor(colors.soft)

@@ -1,4 +1,4 @@
-import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { Handlers } from '../../records/handlers.ts'
 import { type Admitted, type Portal, readingOf } from '../../records/route.ts'
 import { record } from '../../storage/audit/audit.ts'
@@ -19,5 +19,5 @@ export async function taken(
     subjectId: row.id,
     after: { format },
   })
-  return { context, row: row as unknown as Invoice }
+  return { context, row }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
-import type { Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import {
   connectionStart,
   looseEans,
@@ -13,15 +13,16 @@ import type { Portal } from '../../records/route.ts'
 import { holds } from '../../session/reach.ts'
 import { startOf } from './connectionStart.ts'
 import { draftsNaming, elsewhere, isOneOfEans, ownWith } from './namedEans.ts'
+import type { StoredInvoice } from './stored.ts'
 
 /** What a draft names as an EAN-code without being a connection of its customer, and how one that is made of it begins. */
 export function mountUnknownEans(portal: Portal, handlers: Handlers<typeof invoice>): void {
   mountRead(portal, unknownEans, async (context, { params }) => {
-    const row = (await handlers.get(context, params.id)) as unknown as Invoice
+    const row = await handlers.get(context, params.id)
     return row.state === 'draft' ? unknownOf(context, row) : []
   })
   mountRead(portal, connectionStart, async (context, { params, query: { ean } }) => {
-    const row = (await handlers.get(context, params.id)) as unknown as Invoice
+    const row = await handlers.get(context, params.id)
     const places = looseEans(row.lines).get(ean)
     if (row.state !== 'draft' || places === undefined) return null
     const own = (await ownWith(context, [ean])).get(ean)
@@ -32,11 +33,11 @@ export function mountUnknownEans(portal: Portal, handlers: Handlers<typeof invoi
 
 const isEnded = ({ state }: { readonly state: string }) => state === 'closed'
 
-const linesAt = ({ lines }: Invoice, places: readonly number[]): InvoiceLine[] =>
+const linesAt = ({ lines }: StoredInvoice, places: readonly number[]): InvoiceLine[] =>
   places.flatMap((place) => lines[place] ?? [])
 
 /** In as many questions for thousands of codes, as a collective invoice may name, as for one. */
-async function unknownOf(context: Reading, row: Invoice): Promise<UnknownEan[]> {
+async function unknownOf(context: Reading, row: StoredInvoice): Promise<UnknownEan[]> {
   const loose = looseEans(row.lines)
   const eans = [...loose.keys()]
   if (eans.length === 0) return []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { service } from '../../../contract/areas/services/services.ts'
-import { type hoursActivities, moduleOfActivity } from '../../../contract/records/picklists.ts'
+import { moduleOfActivity } from '../../../contract/records/picklists.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { yearlyCents } from '../../../domain/services/yearly.ts'
 import { addDays } from '../../../domain/time/day.ts'
@@ -29,7 +30,7 @@ async function spentOf({ db, reach }: Reading): Promise<Map<string | null, Spent
     .execute()
   const found = new Map<string | null, Spent>()
   for (const { activity, seconds, amount } of rows) {
-    const module = moduleOfActivity[activity as keyof typeof hoursActivities] ?? null
+    const module = namedIn(moduleOfActivity, activity) ?? null
     const { seconds: before, cents } = found.get(module) ?? none
     found.set(module, { seconds: before + Number(seconds), cents: cents + centsOf(amount) })
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { type Channel, leavesAt } from '../../../domain/signals/settings.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
@@ -39,7 +40,7 @@ export async function mailSignals(database: Database, now = new Date()): Promise
     )
     const byPerson = Map.groupBy(due, ({ customerId, recipient }) => `${customerId} ${recipient}`)
     const orders = [...byPerson.values()].map((own) => {
-      const [first] = own as [Due, ...Due[]]
+      const first = itemAt(own, 0)
       const ids = own.slice(0, most).map(({ id }) => id)
       const data = { ids: ids.join(','), customerId: first.customerId, contactId: first.contactId ?? 0 }
       return { kind: 'signals', userId: first.userId, recipient: first.recipient, data }

@@ -91,7 +91,7 @@ const textOf = (value: number | null) => (value === null ? null : String(value))
 export async function setRules(db: Db, customerId: number, rules: readonly SetRule[]): Promise<void> {
   const usual = await defaultsOf(db)
   for (const { code, enabled, threshold, least } of rules) {
-    const setting = { enabled, threshold: textOf(threshold) as string, least: textOf(least) }
+    const setting = { enabled, threshold: String(threshold), least: textOf(least) }
     if (isSame({ enabled, threshold, least }, usual[code]))
       await db
         .deleteFrom('signalSettings')
@@ -110,7 +110,7 @@ export async function setRules(db: Db, customerId: number, rules: readonly SetRu
 /** Sets what is usual for everybody; customers with a setting of their own keep it. */
 export async function setDefaults(db: Db, rules: readonly SetRule[]): Promise<void> {
   for (const { code, enabled, threshold, least } of rules) {
-    const setting = { enabled, threshold: textOf(threshold) as string, least: textOf(least) }
+    const setting = { enabled, threshold: String(threshold), least: textOf(least) }
     await db
       .insertInto('signalDefaults')
       .values({ ruleCode: code, ...setting })

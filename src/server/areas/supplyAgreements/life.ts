@@ -1,26 +1,27 @@
 import { supplyAgreementLifeCycle } from '../../../../machines/life-cycles/supplyAgreement.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { makeAction } from '../actions/make.ts'
+import type { AgreementRow } from './agreementRow.ts'
 import { followedOf } from './overlap.ts'
 import { followRows, holdRenewing, renew } from './renewal.ts'
 import { refuseOverlap, refuseUnfit, unfitSince } from './signedFit.ts'
 import { makeSuccessor, succeededOf } from './successor.ts'
 
 /** What its guards ask. Without connections there is nothing to sign for; what else is missing is told in words when it goes out. */
-async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
+async function factsOf({ db }: Reading, rows: readonly AgreementRow[]) {
   const running = rows.filter(({ state }) => state === 'active')
-  const idsOf = (some: readonly StoredRow[]) => some.map(({ id }) => id)
+  const idsOf = (some: readonly AgreementRow[]) => some.map(({ id }) => id)
   const followed = await followedOf(db, idsOf(running.filter(({ autoRenew }) => autoRenew === true)))
   const succeeded = await succeededOf(db, idsOf(running))
   return new Map(
     rows.map(({ id, kind, connectionIds }) => [
       id,
       {
-        isReadyToSign: kind === 'raam' || kind === 'meet' || (connectionIds as readonly number[]).length > 0,
+        isReadyToSign: kind === 'raam' || kind === 'meet' || connectionIds.length > 0,
         isFollowed: followed.has(id),
         isSucceeded: succeeded.has(id),
       },
@@ -29,7 +30,7 @@ async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
 }
 
 /** What was signed stands among the documents of its agreement, unless it is that of another one as well. */
-async function keepSigned({ db }: Writing, { id, documentId }: StoredRow): Promise<void> {
+async function keepSigned({ db }: Writing, { id, documentId }: AgreementRow): Promise<void> {
   await db
     .updateTable('documents')
     .set(({ eb }) => ({ supplyAgreementId: id, version: eb('version', '+', 1) }))
@@ -39,7 +40,7 @@ async function keepSigned({ db }: Writing, { id, documentId }: StoredRow): Promi
 }
 
 /** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
-async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
+async function registerSigned(context: Writing, row: AgreementRow): Promise<void> {
   await refuseUnfit(context, row)
   await keepSigned(context, row)
   if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
@@ -47,28 +48,28 @@ async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
 }
 
 /** Signed in the portal: nothing can stand in its way any more, so what changed since it went out is told to who keeps it. */
-async function signedElectronically(context: Writing, { id }: StoredRow): Promise<void> {
-  const row = (await context.db
+async function signedElectronically(context: Writing, { id }: AgreementRow): Promise<void> {
+  const row = await context.db
     .selectFrom('supplyAgreements')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as StoredRow
+    .executeTakeFirstOrThrow()
   const unfit = await unfitSince(context, row)
   if (unfit !== null)
     await makeAction(context, {
-      customerId: row.customerId as number,
+      customerId: row.customerId,
       subject: `${row.number} is getekend, maar kijk na: ${unfit}`,
       actionType: 'controle',
       days: 2,
       about: { supplyAgreementId: id },
-      assigneeId: row.ownerId as number | null,
+      assigneeId: row.ownerId,
     })
   if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
     await follow(context, row)
 }
 
 /** A last day after that of its term may lie in that of another one. */
-async function terminate(context: Writing, row: StoredRow): Promise<void> {
+async function terminate(context: Writing, row: AgreementRow): Promise<void> {
   await refuseOverlap(context, row)
   // Notice is given: there is no day left to give it on, in its list and the calendar.
   await context.db
@@ -79,7 +80,7 @@ async function terminate(context: Writing, row: StoredRow): Promise<void> {
   await follow(context, row)
 }
 
-async function goOn(context: Writing, row: StoredRow): Promise<void> {
+async function goOn(context: Writing, row: AgreementRow): Promise<void> {
   const { terminationDate, terminationFee } = row
   const none = { terminationDate: null, terminationFee: null }
   const noticeDate = noticeDay(String(row.endDate), Number(row.noticeMonths))
@@ -100,10 +101,10 @@ async function goOn(context: Writing, row: StoredRow): Promise<void> {
   await follow(context, row)
 }
 
-const follow = (context: Writing, row: StoredRow) => followRows(context, [row])
+const follow = (context: Writing, row: AgreementRow) => followRows(context, [row])
 
 /** The life of an agreement; its connections follow. */
-export const supplyAgreementLife: LifeCycle = {
+export const supplyAgreementLife: LifeCycle<typeof supplyAgreement> = {
   machine: supplyAgreementLifeCycle,
   facts: factsOf,
   effects: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { moved } from '../../records/moved.ts'
 
@@ -12,7 +13,7 @@ export async function moveAgreements(
   kind: string,
   merge: { readonly from: StoredRow; readonly to: number },
 ): Promise<void> {
-  const column = columns[kind as keyof typeof columns]
+  const column = namedIn(columns, kind)
   if (column === undefined) return
   const open = sql`state in ('draft', 'signing', 'signed', 'active', 'terminating')`
   await moved(context, 'supply_agreements', { ...merge, subject: supplyAgreement.name, column, open })

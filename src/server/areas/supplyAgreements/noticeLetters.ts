@@ -1,13 +1,10 @@
 import { hasNotice, noticeLetters } from '../../../contract/areas/supplyAgreements/noticeLetterCalls.ts'
 import { noticeTitle } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
-import {
-  type SupplyAgreement,
-  supplyAgreement,
-} from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
-import type { Reading } from '../../records/handlers.ts'
+import type { Reading, Stored } from '../../records/handlers.ts'
 import { add, type Portal, readingOf } from '../../records/route.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -17,14 +14,15 @@ import { zipped } from '../../storage/files/zip.ts'
 import type { NoticedConnection, NoticeLetter } from './noticeLetter.ts'
 import { supplyAgreementHandlers } from './supplyAgreements.ts'
 
+type Agreement = Stored<typeof supplyAgreement>
+
 /** Letters that give notice, as they stand now: nothing is given notice of by making one. */
 export function mountNoticeLetters(portal: Portal, { brandName }: { brandName: string }): void {
   add(portal, noticeLetters, async (admitted) => {
     const context = readingOf(portal, admitted)
     const { ids } = admitted.asked.query
-    const rows: SupplyAgreement[] = []
-    for (const id of new Set(ids))
-      rows.push((await supplyAgreementHandlers.get(context, id)) as unknown as SupplyAgreement)
+    const rows: Agreement[] = []
+    for (const id of new Set(ids)) rows.push(await supplyAgreementHandlers.get(context, id))
     const others = rows.filter((row) => !hasNotice(row)).map(({ number }) => number)
     if (others.length > 0)
       throw new Conflict(`${others.join(', ')} loopt niet: daarvan valt niets op te zeggen.`)
@@ -50,10 +48,10 @@ export function mountNoticeLetters(portal: Portal, { brandName }: { brandName: s
   })
 }
 
-const partyOf = ({ supplierName, measuringCompanyName }: SupplyAgreement) =>
+const partyOf = ({ supplierName, measuringCompanyName }: Agreement) =>
   supplierName ?? measuringCompanyName ?? ''
 
-const nameOf = (row: SupplyAgreement) =>
+const nameOf = (row: Agreement) =>
   fileName(`${`${noticeTitle} ${row.number} ${partyOf(row)}`.replaceAll(/[/\\]/g, '-').trim()}.pdf`)
 
 /** The connections that are in it today or later, with their own last days. */
@@ -69,7 +67,7 @@ async function connectionsOf(db: Db, agreementId: number): Promise<NoticedConnec
 }
 
 /** The party with where its letters go; its name alone where nobody filled that in. */
-async function addressOf(db: Db, row: SupplyAgreement): Promise<string[]> {
+async function addressOf(db: Db, row: Agreement): Promise<string[]> {
   const party = await db
     .selectFrom('parties')
     .select(['letterStreet', 'letterPostcode', 'letterCity', 'letterCountry'])
@@ -79,7 +77,7 @@ async function addressOf(db: Db, row: SupplyAgreement): Promise<string[]> {
   return [partyOf(row), party?.letterStreet, place, party?.letterCountry].flatMap((line) => line || [])
 }
 
-async function onPaper({ db }: Reading, row: SupplyAgreement, sender: string) {
+async function onPaper({ db }: Reading, row: Agreement, sender: string) {
   const letter: NoticeLetter = {
     ...row,
     sender,

@@ -1,11 +1,14 @@
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { Conflict } from '../../ground/errors.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 
 /** Whom an agreement is with may have ended while it was a draft. Who looks holds that party: it does not end before this is done. */
-export async function refuseEndedParty({ db }: Writing, row: StoredRow): Promise<void> {
+export async function refuseEndedParty(
+  { db }: Writing,
+  row: Pick<Stored<typeof supplyAgreement>, 'supplierId' | 'measuringCompanyId'>,
+): Promise<void> {
   for (const field of ['supplierId', 'measuringCompanyId'] as const) {
-    const id = row[field] as number | null
+    const id = row[field]
     if (id === null) continue
     const { name, state } = await db
       .selectFrom('parties')

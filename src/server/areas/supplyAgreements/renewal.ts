@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Writing } from '../../records/handlers.ts'
 import { followAgreed } from '../signals/agreed.ts'
+import type { AgreementRow } from './agreementRow.ts'
 import { followAgreements } from './following.ts'
 import { holdConnections } from './overlap.ts'
 
-const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly AgreementRow[]) => rows.map(({ id }) => id)
 
 /** Nobody signs another agreement for their connections while it is decided which of these go on. */
-export async function holdRenewing({ db }: Writing, rows: readonly StoredRow[]): Promise<void> {
+export async function holdRenewing({ db }: Writing, rows: readonly AgreementRow[]): Promise<void> {
   await sql`select from supply_agreements where id = any(${idsOf(rows)}::integer[]) order by id for no key update`.execute(
     db,
   )
@@ -18,16 +19,16 @@ export async function holdRenewing({ db }: Writing, rows: readonly StoredRow[]):
 }
 
 /** The term that begins after one that is over, for which nobody agreed a price. */
-function nextTerm(row: StoredRow) {
+function nextTerm(row: AgreementRow) {
   const before = { endDate: String(row.endDate), noticeDate: String(row.noticeDate) }
-  const renewedFrom = (row.renewedFrom as string | null) ?? addDays(before.endDate, 1)
+  const renewedFrom = row.renewedFrom ?? addDays(before.endDate, 1)
   const endDate = renewedEnd(before.endDate, Number(row.renewalMonths), renewedFrom)
   const after = { endDate, noticeDate: noticeDay(endDate, Number(row.noticeMonths)), renewedFrom }
   return { row, before, after }
 }
 
 /** Another term begins for each of these; their connections follow. */
-export async function renew(context: Writing, rows: readonly StoredRow[]): Promise<void> {
+export async function renew(context: Writing, rows: readonly AgreementRow[]): Promise<void> {
   const terms = rows.map(nextTerm)
   const days = (name: 'endDate' | 'noticeDate' | 'renewedFrom') =>
     sql`${terms.map(({ after }) => after[name])}::date[]`
@@ -50,7 +51,7 @@ export async function renew(context: Writing, rows: readonly StoredRow[]): Promi
 }
 
 /** The connections of these agreements follow, however many there are, and what is told of their end does. */
-export async function followRows(context: Writing, rows: readonly StoredRow[]): Promise<void> {
+export async function followRows(context: Writing, rows: readonly AgreementRow[]): Promise<void> {
   await followAgreements(context, { agreementIds: idsOf(rows) })
   await followAgreed(
     context,

@@ -1,6 +1,6 @@
 import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/agreementConnections.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** The connections of an agreement with their days, as its form has them. */
@@ -35,18 +35,18 @@ export async function keepConnections(
     .execute()
 }
 
-const rowsIn = ({ connections }: StoredRow) => connections as readonly AgreementConnection[]
-
 /** Which connections of an agreement changed, by their names: its history tells these and leaves out the others. */
 export async function tellConnections(
   { db, record }: Writing,
-  before: StoredRow,
-  after: StoredRow,
+  before: Stored<typeof supplyAgreement>,
+  after: Stored<typeof supplyAgreement>,
 ): Promise<void> {
-  const [old, now] = [rowsIn(before), rowsIn(after)].map((rows) => rows.map((row) => JSON.stringify(row)))
+  const [old, now] = [before.connections, after.connections].map((rows) =>
+    rows.map((row) => JSON.stringify(row)),
+  )
   const other = (rows: readonly AgreementConnection[], those: readonly string[] = []) =>
     rows.filter((row) => !those.includes(JSON.stringify(row)))
-  const [left, came] = [other(rowsIn(before), now), other(rowsIn(after), old)]
+  const [left, came] = [other(before.connections, now), other(after.connections, old)]
   if (left.length + came.length === 0) return
   const ids = [...left, ...came].map(({ connectionId }) => connectionId)
   const found = await db.selectFrom('connections').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -1,19 +1,19 @@
 import { hasConnections } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { Conflict } from '../../ground/errors.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
+import type { AgreementRow } from './agreementRow.ts'
 import { endedBefore, overlapOf, overlapText } from './overlap.ts'
 import { refuseEndedParty } from './party.ts'
 
-const isComplete = ({ kind, connectionIds }: StoredRow) =>
-  kind === 'meet' || (connectionIds as readonly number[]).length > 0
+const isComplete = ({ kind, connectionIds }: AgreementRow) => kind === 'meet' || connectionIds.length > 0
 
-export async function refuseOverlap({ db }: Writing, { id }: StoredRow): Promise<void> {
+export async function refuseOverlap({ db }: Writing, { id }: Pick<AgreementRow, 'id'>): Promise<void> {
   const overlap = await overlapOf(db, { agreementId: id })
   if (overlap !== null) throw new Conflict(overlapText(overlap))
 }
 
 /** What is signed has its connections, which are dealt with until it begins. */
-async function refuseIncomplete({ db }: Reading, row: StoredRow): Promise<void> {
+async function refuseIncomplete({ db }: Reading, row: AgreementRow): Promise<void> {
   if (hasConnections(row) && !isComplete(row)) throw new Conflict('Kies eerst minstens één aansluiting.')
   const ended = await endedBefore(db, row.id)
   if (ended !== null)
@@ -21,14 +21,17 @@ async function refuseIncomplete({ db }: Reading, row: StoredRow): Promise<void> 
 }
 
 /** Signed is what is complete, with a party that is dealt with, alone on its connections. */
-export async function refuseUnfit(context: Writing, row: StoredRow): Promise<void> {
+export async function refuseUnfit(context: Writing, row: AgreementRow): Promise<void> {
   await refuseIncomplete(context, row)
   await refuseEndedParty(context, row)
   await refuseOverlap(context, row)
 }
 
 /** Before something goes out to be signed, what was agreed on its price is there as well: a signature under no price says nothing. */
-export async function refuseUnpriced({ db }: Reading, { id, kind }: StoredRow): Promise<void> {
+export async function refuseUnpriced(
+  { db }: Reading,
+  { id, kind }: Pick<AgreementRow, 'id' | 'kind'>,
+): Promise<void> {
   if (kind !== 'levering' && kind !== 'deelname') return
   const price = await db
     .selectFrom('rates')
@@ -41,7 +44,7 @@ export async function refuseUnpriced({ db }: Reading, { id, kind }: StoredRow): 
 }
 
 /** What is signed although something changed since it went out, and what of it does not fit any more, in words; null when all is well. */
-export async function unfitSince(context: Writing, row: StoredRow): Promise<string | null> {
+export async function unfitSince(context: Writing, row: AgreementRow): Promise<string | null> {
   try {
     await refuseUnfit(context, row)
     return null

@@ -1,6 +1,7 @@
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -8,6 +9,7 @@ import { makeAction } from '../actions/make.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { Ended, Linked } from '../signing/parts.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import type { AgreementRow } from './agreementRow.ts'
 import { supplyAgreementLife } from './life.ts'
 import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
 
@@ -31,22 +33,22 @@ async function signersOf({ db }: Reading, customerId: number, ids: readonly numb
   })
 }
 
-async function askOf(context: Reading, row: StoredRow, told: Told): Promise<ToSign> {
-  const customerId = row.customerId as number
+async function askOf(context: Reading, row: AgreementRow, told: Told): Promise<ToSign> {
+  const { customerId } = row
   return {
     linked: { kind, id: row.id },
     customerId,
     subject: `Leveringsovereenkomst ${row.number}`,
-    documentIds: told.documentIds as number[],
-    signers: await signersOf(context, customerId, told.signatoryIds as number[]),
-    message: told.message as string | null,
-    expiresOn: told.expiresOn as string | null,
-    remindEveryDays: told.remindEveryDays as number | null,
+    documentIds: numbersIn(told.documentIds),
+    signers: await signersOf(context, customerId, numbersIn(told.signatoryIds)),
+    message: textIn(told.message),
+    expiresOn: textIn(told.expiresOn),
+    remindEveryDays: numberIn(told.remindEveryDays),
   }
 }
 
 /** The life of an agreement as people take its steps: what goes out to be signed goes by the desk of signing. */
-export function agreementLifeWith(signing: SigningDesk): LifeCycle {
+export function agreementLifeWith(signing: SigningDesk): LifeCycle<typeof supplyAgreement> {
   return {
     ...supplyAgreementLife,
     prepares: {
@@ -63,7 +65,7 @@ export function agreementLifeWith(signing: SigningDesk): LifeCycle {
         await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
       },
       RECALL: (context, row, { reason }) =>
-        signing.recall(context, { kind, id: row.id, reason: (reason ?? null) as string | null }),
+        signing.recall(context, { kind, id: row.id, reason: textIn(reason) }),
     },
   }
 }
@@ -72,13 +74,9 @@ const agreementOf = (db: Db, id: number) =>
   db.selectFrom('supplyAgreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Tells who keeps the agreement what became of it. */
-const tell = (
-  context: Writing,
-  row: { id: number; customerId: number | null; ownerId: number | null },
-  subject: string,
-) =>
+const tell = (context: Writing, row: Pick<AgreementRow, 'id' | 'customerId' | 'ownerId'>, subject: string) =>
   makeAction(context, {
-    customerId: row.customerId as number,
+    customerId: row.customerId,
     subject,
     actionType: 'controle',
     days: 2,
@@ -92,7 +90,7 @@ export const agreementSigned: Linked = {
   ended: async (context, ended) => {
     const row = await agreementOf(context.db, ended.linkedId)
     if (row === undefined) return
-    await take(context, row as unknown as StoredRow, ended)
+    await take(context, row, ended)
     const number = `${row.number}`
     if (ended.state === 'rejected')
       await tell(context, row, `${number} is geweigerd. ${ended.reason ?? ''}`.trim())
@@ -117,7 +115,7 @@ const events = {
   failed: 'sys.RECALLED',
 } as const
 
-function take(context: Writing, row: StoredRow, { state, reason, signedOn, signedDocumentId }: Ended) {
+function take(context: Writing, row: AgreementRow, { state, reason, signedOn, signedDocumentId }: Ended) {
   const told = state === 'signed' ? { signedOn, documentId: signedDocumentId } : { reason }
   return takeOwn(supplyAgreement, supplyAgreementLife, context, row, events[state], told)
 }

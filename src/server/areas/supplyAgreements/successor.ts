@@ -5,7 +5,7 @@ import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { heldBy } from '../../records/draft.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { refuseEndedParty } from './party.ts'
 import { keepConnections } from './rows.ts'
@@ -42,7 +42,7 @@ async function goingOn(db: Db, agreementId: number, last: string): Promise<numbe
 }
 
 /** A draft that takes over on the day after the end, with the connections that were in it until then. */
-export async function makeSuccessor(context: Writing, row: StoredRow): Promise<void> {
+export async function makeSuccessor(context: Writing, row: Stored<typeof supplyAgreement>): Promise<void> {
   const { db } = context
   const known = await db
     .selectFrom('supplyAgreements')
@@ -55,11 +55,11 @@ export async function makeSuccessor(context: Writing, row: StoredRow): Promise<v
   const customerId = Number(row.customerId)
   const last = String(row.endDate)
   const startDate = addDays(last, 1)
-  const endDate = renewedEnd(last, (row.renewalMonths as number | null) ?? usualMonths)
+  const endDate = renewedEnd(last, row.renewalMonths ?? usualMonths)
   const connectionIds = await goingOn(db, row.id, last)
   const connections = connectionIds.map((connectionId) => ({ connectionId, fromDate: null, untilDate: null }))
   const draft = {
-    ...heldBy<AnyResource>(supplyAgreement, row),
+    ...heldBy(supplyAgreement, row),
     startDate,
     endDate,
     predecessorId: row.id,

@@ -1,13 +1,10 @@
-import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/agreementConnections.ts'
 import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
-import { numbersIn } from '../../../domain/unknown.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
@@ -20,7 +17,7 @@ import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
 import { agreementLifeWith } from './signing.ts'
 
-type Draft = Readonly<Record<string, unknown>>
+type Agreement = Stored<typeof supplyAgreement>
 
 /** What is out to be signed, or is over, says what was agreed. */
 const fixedStates: Readonly<Record<string, string>> = {
@@ -32,7 +29,7 @@ const fixedStates: Readonly<Record<string, string>> = {
 }
 
 /** What follows from the draft: until when notice may be given, and what is used where nobody said it. */
-async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
+async function fill(context: Writing, draft: Drafted<typeof supplyAgreement>, current: Agreement | null) {
   const { customerId, endDate, noticeMonths } = draft
   if (!reaches(context.reach.session, Number(customerId))) throw new Invalid({ customerId: gone })
   if (current !== null && current.customerId !== customerId)
@@ -44,8 +41,8 @@ async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
   if (current !== null && draft.predecessorId === current.id)
     throw new Invalid({ predecessorId: ['Kies een andere overeenkomst dan deze zelf'] })
   if (draft.entityId !== current?.entityId) await refuseBranch(context, draft)
-  const rows = rowsOf(draft)
-  const known = current !== null && hasBegun(current) ? numbersIn(current.connectionIds) : []
+  const { connections: rows } = draft
+  const known = current !== null && hasBegun(current) ? current.connectionIds : []
   const used = hasConnections(draft) ? await usageOf(context, draft, { rows, known }) : null
   return {
     noticeDate: current?.state === 'terminating' ? null : noticeDay(String(endDate), Number(noticeMonths)),
@@ -54,14 +51,13 @@ async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
   }
 }
 
-const hasBegun = ({ state }: StoredRow) => state === 'active' || state === 'terminating'
-const rowsOf = (draft: Draft) => draft.connections as readonly AgreementConnection[]
+const hasBegun = ({ state }: Agreement) => state === 'active' || state === 'terminating'
 
-const plain: Handlers = crud<AnyResource>(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
-  keepConnections(db, { agreementId, customerId: Number(draft.customerId) }, rowsOf(draft)),
+const plain = crud(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
+  keepConnections(db, { agreementId, customerId: Number(draft.customerId) }, draft.connections),
 )
 
-async function whole(context: Reading, id: number): Promise<StoredRow> {
+async function whole(context: Reading, id: number): Promise<Agreement> {
   const row = await plain.get(context, id)
   return { ...row, connections: await connectionsOf(context.db, id) }
 }
@@ -72,7 +68,7 @@ async function refuseOverlap({ db }: Writing, id: number): Promise<void> {
   if (overlap !== null) throw new Invalid({ connections: [overlapText(overlap)] })
 }
 
-export const supplyAgreementHandlers: Handlers = {
+export const supplyAgreementHandlers: Handlers<typeof supplyAgreement> = {
   ...plain,
   get: whole,
   create: async (context, draft) => {

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../contract/areas/account/auth.ts'
-import { type LoginRefusal, loginRefusals } from '../../../contract/areas/account/loginRefusals.ts'
+import { loginRefusals } from '../../../contract/areas/account/loginRefusals.ts'
 import { allRights, grants } from '../../../contract/areas/roles/rights.ts'
 import type {
   AssignableRole,
@@ -9,6 +9,7 @@ import type {
   SignInTry,
 } from '../../../contract/areas/users/userCalls.ts'
 import { subjectWord } from '../../../contract/areas.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { membersIn, textIn } from '../../../domain/unknown.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { sessionsOf } from '../../session/own.ts'
@@ -81,9 +82,7 @@ function outcomeOf(action: string, { reason, factor }: Readonly<Record<string, u
   if (reason === 'waiting') return 'Geweigerd: nog geblokkeerd'
   if (reason === 'inactive') return 'Geweigerd: account inactief'
   if (reason === 'company') return 'Geweigerd: klant inactief'
-  return reason === 'credentials'
-    ? 'Verkeerd wachtwoord'
-    : (loginRefusals[reason as LoginRefusal] ?? 'Geweigerd')
+  return reason === 'credentials' ? 'Verkeerd wachtwoord' : (namedIn(loginRefusals, reason) ?? 'Geweigerd')
 }
 
 /** The last times a user signed in, or tried to. */

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { InvoiceMonthRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { count, percent } from '../../format/format.ts'
 import { css, cva } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
@@ -54,7 +55,7 @@ export function MonthTable({
         {
           id: 'party',
           header: 'Soort partij',
-          cell: ({ partyType }) => partyTypes[partyType as keyof typeof partyTypes],
+          cell: ({ partyType }) => namedIn(partyTypes, partyType),
         },
         figure('expected', 'Verwacht'),
         figure('received', 'Ontvangen'),

@@ -1,8 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { invoiceNeighbours, type NeighboursQuery } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import type { Looked, Neighbour } from '../../../domain/invoice/noticed.ts'
+import { isNamedIn, namedIn } from '../../../domain/keys.ts'
 import { isDay } from '../../../domain/time/day.ts'
+import { rowsIn } from '../../../domain/unknown.ts'
 import { ask } from '../../calls/ask.ts'
 
 /** An invoice as a form holds it, or as the server answers it. */
@@ -14,7 +17,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** What of an invoice its checks look at; what is half typed is not there yet. */
 export function lookedOf(id: number | null, values: Values): Looked {
-  const lines = (values.lines ?? []) as readonly Values[]
+  const lines = rowsIn(values.lines)
   return {
     ...{ id, kind: textOf(values.kind), amountExcl: textOf(values.amountExcl) },
     currency: textOf(values.currency) ?? 'EUR',
@@ -29,10 +32,11 @@ export function lookedOf(id: number | null, values: Values): Looked {
 
 /** Who sent it, as the server is asked about them; null while nobody is chosen. */
 function senderIn(values: Values): Pick<NeighboursQuery, 'partyType' | 'party'> | null {
-  const partyType = textOf(values.partyType) as NeighboursQuery['partyType'] | null
+  const { partyType } = values
   const ids = { supplier: 'supplierId', gridoperator: 'gridOperatorId', measuring: 'measuringCompanyId' }
-  const party = partyType && values[ids[partyType as keyof typeof ids] ?? 'partyOther']
-  return partyType && party ? { partyType, party: String(party) } : null
+  if (!isNamedIn(partyTypes, partyType)) return null
+  const party = values[namedIn(ids, partyType) ?? 'partyOther']
+  return party ? { partyType, party: String(party) } : null
 }
 
 /** The last invoices of the sender: about the connections of the lines, where there are lines. */

@@ -4,6 +4,7 @@ import type {
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { expectedParties } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { csvFile, quoted } from '../../format/csv.ts'
 import { monthNames } from '../../format/format.ts'
 import { cellLabel } from './yearCell.tsx'
@@ -49,7 +50,7 @@ export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
     ),
     ...rows.map((row) => [
       quoted(row.senderName),
-      quoted(partyTypes[row.partyType as keyof typeof partyTypes]),
+      quoted(namedIn(partyTypes, row.partyType) ?? row.partyType),
       ...[row.expected, row.received, row.missing, row.invoices, row.inAudit].map(String),
       String(row.approved),
       String(row.disputed),

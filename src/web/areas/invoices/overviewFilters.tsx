@@ -3,6 +3,7 @@ import { allActions } from '../../../contract/areas/actions/actions.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import { expectedParties } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { segments } from '../../../contract/records/picklists.ts'
+import { isNamedIn } from '../../../domain/keys.ts'
 import { FieldFilter } from '../../records/fieldFilter.tsx'
 import { css } from '../../styled-system/css'
 import { Select } from '../../ui/select.tsx'
@@ -21,7 +22,6 @@ const records = {
 } as const
 
 type ChoiceName = keyof typeof choices
-type RecordName = keyof typeof records
 
 /** What an overview of invoices is asked: in the address of its page. */
 export function useAsked() {
@@ -49,18 +49,18 @@ export function narrowingIn(asked: URLSearchParams, names: readonly string[]): R
 }
 
 /** The choices by which an overview is narrowed. */
-export function OverviewFilters({ names }: { names: readonly (ChoiceName | RecordName)[] }) {
+export function OverviewFilters({ names }: { names: readonly (ChoiceName | keyof typeof records)[] }) {
   const { asked, choose } = useAsked()
   return names.map((name) => {
     const value = asked.get(name) ?? ''
     const onChange = (chosen: string) => choose(name, chosen)
-    return name in records ? (
+    return isNamedIn(records, name) ? (
       <div key={name} className={wide}>
-        <FieldFilter field={records[name as RecordName]} value={value} onChange={onChange} />
+        <FieldFilter field={records[name]} value={value} onChange={onChange} />
       </div>
     ) : (
       <div key={name} className={box}>
-        <Choice name={name as ChoiceName} value={value} onChange={onChange} />
+        <Choice name={name} value={value} onChange={onChange} />
       </div>
     )
   })

@@ -1,5 +1,6 @@
 import { lineTypes, lineUnits } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { currencySign, dates, euro, month, number } from '../../format/format.ts'
@@ -16,9 +17,8 @@ export function amount(value: string | null | undefined, currency: string): stri
 export const amounts = (euros: string, inOthers: Readonly<Record<string, string>>): string =>
   Object.entries(inOthers).reduce((said, [code, of]) => `${said} + ${amount(of, code)}`, euro(euros))
 
-export const lineTypeWord = (type: string) => lineTypes[type as keyof typeof lineTypes] ?? type
-export const unitWord = (unit: string | null) =>
-  unit === null ? '' : (lineUnits[unit as keyof typeof lineUnits] ?? unit)
+export const lineTypeWord = (type: string) => namedIn(lineTypes, type) ?? type
+export const unitWord = (unit: string | null) => (unit === null ? '' : (namedIn(lineUnits, unit) ?? unit))
 
 /** A whole month by its name, any other period by its days. */
 export function periodWord({ periodFrom, periodTo }: { periodFrom: Day; periodTo: Day }): string {

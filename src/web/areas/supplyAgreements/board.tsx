@@ -5,6 +5,7 @@ import {
   supplyAgreement,
 } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { StepDialog } from '../../flows/step.tsx'
@@ -57,8 +58,8 @@ export function AgreementBoard() {
         <AgreementTabs value="board" />
       </div>
       <section className={boardStyle} aria-label="Leveringsovereenkomsten per status">
-        {Object.entries(supplyAgreement.states).map(([state, { label }]) => (
-          <Column key={state} state={state} label={label} steps={steps} />
+        {keysOf(supplyAgreement.states).map((state) => (
+          <Column key={state} state={state} label={supplyAgreement.states[state].label} steps={steps} />
         ))}
       </section>
       <StepDialog actor={steps} resource={agreements} />
@@ -67,13 +68,13 @@ export function AgreementBoard() {
 }
 
 interface ColumnProps {
-  state: string
+  state: keyof typeof supplyAgreement.states
   label: string
   steps: ReturnType<typeof useSteps>
 }
 
 function Column({ state, label, steps }: ColumnProps) {
-  const isOver = supplyAgreement.states[state as keyof typeof supplyAgreement.states].group === 0
+  const isOver = supplyAgreement.states[state].group === 0
   const mayMove = useMay(supplyAgreement.permission.update)
   // What ends first is on top; of what is over the latest.
   const query = { state, per_page: most, sort: isOver ? ('-endDate' as const) : ('endDate' as const) }
