@@ -43,7 +43,8 @@ const peopleAt = (tx: Db, customerId: number) =>
 const remindEveryDays = 7
 
 /** The last day on which one can sign. */
-const lastDayOf = ({ state }: Pick<Told, 'state'>, sentOn: Day): Day => addDays(sentOn, state === 'expired' ? 13 : 30)
+const lastDayOf = ({ state }: Pick<Told, 'state'>, sentOn: Day): Day =>
+  addDays(sentOn, state === 'expired' ? 13 : 30)
 
 /** What happened by then, to each signer in turn. */
 function activitiesOf({ signers, state, reason }: Told, ids: readonly number[], sentOn: Day) {
