@@ -11,9 +11,14 @@ const fading = () =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
     .length
 
-/** Two frames on: what was set off just now has begun to move. */
-const begun = () =>
-  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+/** Two frames on, when what was set off just now has begun to move, and then until what moves has come to its end. */
+const ended = async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
 
 /**
  * Lays the page down to be judged, or picks it up again: seen from its top, with no bar floating over the end of the
@@ -133,7 +138,7 @@ export async function violationsOn(page: Page, part = 'html'): Promise<string[]>
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // What is asked for again is greyed until its answer is there, and is not to be judged by that.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
-  await page.evaluate(begun)
+  await page.evaluate(ended)
   await expect.poll(() => page.evaluate(fading)).toBe(0)
   await page.evaluate(layDown, true)
   const found = await violationsOn(page, part)
