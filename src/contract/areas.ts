@@ -2,6 +2,7 @@ import { area as actions } from './areas/actions/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
 import { area as customers } from './areas/customers/area.ts'
+import { area as degreeDayNormals } from './areas/degreeDayNormals/area.ts'
 import { area as emissionFactors } from './areas/emissionFactors/area.ts'
 import { area as ems } from './areas/ems/area.ts'
 import { area as emsComparisons } from './areas/emsComparisons/area.ts'
@@ -13,6 +14,7 @@ import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
+import { area as meteringTariffs } from './areas/meteringTariffs/area.ts'
 import { area as parameters } from './areas/parameters/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
@@ -26,6 +28,7 @@ import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
+import { area as usageProfiles } from './areas/usageProfiles/area.ts'
 import { area as users } from './areas/users/area.ts'
 import type { Area } from './records/area.ts'
 import type { AnyResource } from './records/resource.ts'
@@ -36,6 +39,7 @@ export const areas = {
   connections,
   contacts,
   customers,
+  degreeDayNormals,
   emissionFactors,
   ems,
   emsComparisons,
@@ -47,6 +51,7 @@ export const areas = {
   hours,
   invoices,
   library,
+  meteringTariffs,
   parameters,
   parties,
   privacy,
@@ -60,6 +65,7 @@ export const areas = {
   taxes,
   temperatures,
   trafos,
+  usageProfiles,
   users,
 } as const satisfies Readonly<Record<string, Area>>
 

@@ -23,6 +23,7 @@ import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
 import { mountCustomerBulk } from './areas/customers/bulk.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers/customers.ts'
+import { degreeDayRates } from './areas/degreeDayNormals/degreeDayNormals.ts'
 import { emissionRates } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
 import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
@@ -37,6 +38,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
+import { meteringRates } from './areas/meteringTariffs/meteringTariffs.ts'
 import { mountParameters } from './areas/parameters/parameters.ts'
 import { mountParties } from './areas/parties/parties.ts'
 import { mountPrices } from './areas/rates/prices/prices.ts'
@@ -55,6 +57,7 @@ import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements
 import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
+import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
 import { crud } from './records/crud.ts'
 import { sourceKey } from './records/exports/sheet.ts'
 import { mount } from './records/mount.ts'
@@ -74,7 +77,8 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountSignalHandling(portal)
   mountSignalChecks(portal)
   mountTaxHelp(portal)
-  for (const family of [taxRates, emissionRates, gridRates]) mountRates(portal, family)
+  for (const family of [taxRates, emissionRates, gridRates, meteringRates, degreeDayRates, profileRates])
+    mountRates(portal, family)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

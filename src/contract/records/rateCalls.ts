@@ -13,6 +13,13 @@ interface RatesSaid<N extends string, R extends Permission, W extends Permission
   readonly what: string
 }
 
+/** Something that counts with a table, as people call it, and of how many connections; null where it is none of connections. */
+export const RateUse = z.strictObject({ what: z.string(), connections: z.number().nullable() })
+export type RateUse = z.infer<typeof RateUse>
+
+/** What of an official sheet is known once it is kept, or gone. */
+const KeptSheet = z.strictObject({ id: z.number(), sheetName: z.string().nullable() })
+
 /** The calls of a family of dated tables besides those of a record. */
 export const rateCalls = <const N extends string, const R extends Permission, const W extends Permission>({
   name,
@@ -45,6 +52,37 @@ export const rateCalls = <const N extends string, const R extends Permission, co
     summary: `${what[0]?.toUpperCase()}${what.slice(1)} kopiëren naar het jaar erna, als concept`,
     body: z.strictObject({ items }),
     answer: BulkAnswer,
+  }),
+  /** What counts with a table now: each with how many connections that is so of, of those one may see. */
+  uses: call({
+    method: 'GET',
+    path: `${name}/:id/uses` as const,
+    access: read,
+    summary: `Waar deze ${what} in gebruikt worden`,
+    answer: z.array(RateUse),
+  }),
+  /** The official sheet that was laid beside a table: to save, or with `preview` to show. */
+  sheet: call({
+    method: 'GET',
+    path: `${name}/:id/sheet` as const,
+    access: read,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad`,
+    query: z.strictObject({ preview: z.enum(['1']).optional() }),
+  }),
+  /** Keeps the official sheet with a table (`multipart/form-data` with one file). */
+  keepSheet: call({
+    method: 'POST',
+    path: `${name}/:id/sheet` as const,
+    access: write,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad bewaren, of vervangen`,
+    answer: KeptSheet,
+  }),
+  dropSheet: call({
+    method: 'DELETE',
+    path: `${name}/:id/sheet` as const,
+    access: write,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad weghalen`,
+    answer: KeptSheet,
   }),
 })
 export type RateCalls = ReturnType<typeof rateCalls<string, Permission, Permission>>

@@ -66,6 +66,9 @@ export const sourceFields = section('Bron', {
 export const fixedFields = {
   fixedById: reference('Vastgesteld door', 'users', 'users'),
   fixedOn: date('Vastgesteld op'),
+  /** The official sheet as it was kept beside the table, by its name and type. */
+  sheetName: text('Officieel blad', 200),
+  sheetType: text('Soort bestand', 100),
   blocked: unkept(text('Nog niet vast te stellen', 500)),
 } as const
 
@@ -135,5 +138,5 @@ export const wrongDays = ({ year, validFrom, validUntil }: TableDays): Problems 
 /** What is written down of rates says nothing about a person. */
 export const ratePrivacy: PersonalColumns = {
   plain:
-    'family kind product regime category source source_note comment state operator_code operator_name unit',
+    'family kind product regime category source source_note comment state operator_code operator_name unit sheet_hash sheet_name sheet_type',
 }

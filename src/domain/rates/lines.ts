@@ -26,9 +26,9 @@ export interface PriceLine {
   readonly source: PriceSource | null
 }
 
-/** Where a rate stands: an agreed rate, a table of a grid operator or of taxes, a transformer, or the connection itself. */
+/** Where a rate stands: an agreed rate, a table of a grid operator, a measuring company or of taxes, a transformer, or the connection itself. */
 export interface PriceSource {
-  readonly kind: 'rate' | 'grid' | 'tax' | 'trafo' | 'connection'
+  readonly kind: 'rate' | 'grid' | 'tax' | 'metering' | 'trafo' | 'connection'
   readonly id: number
 }
 
@@ -64,6 +64,7 @@ export const doubtReasons = [
   'noFeedIn',
   'noVat',
   'days',
+  'profile',
 ] as const
 export type LackReason = (typeof missingReasons)[number] | (typeof doubtReasons)[number]
 

@@ -19,6 +19,10 @@ export interface Amount {
   readonly rate: string
   readonly unit: 'maand' | 'jaar'
   readonly source: PriceSource
+  /** What it is of: a type of meter. */
+  readonly of?: string
+  /** The table that says it, where nobody fixed that; null where somebody did. */
+  readonly concept?: string | null
 }
 
 /** All that decides what a connection pays on days on which nothing changes. */
@@ -49,8 +53,9 @@ const isAgreed = (price: AgreedPrice | Amount): price is AgreedPrice => 'parts' 
 
 function amountOf(group: PriceGroup, component: string, price: Amount, stretch: Stretch): Priced {
   const share = price.unit === 'maand' ? stretch.ofMonths : stretch.ofYear
-  const { rate, unit, source } = price
-  return { lines: [amountLine({ group, component, rate, unit, share, source })], lacks: [] }
+  const { rate, unit, source, of, concept } = price
+  const line = amountLine({ group, component, rate, unit, share, source, ...(of !== undefined && { of }) })
+  return { lines: [line], lacks: concept ? [{ group, why: 'concept', name: concept }] : [] }
 }
 
 /** What a connection pays over a stretch, line by line, with what is not known of it. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { meteringTariff } from '../../contract/areas/meteringTariffs/meteringTariffs.ts'
 import { dayAt } from '../../domain/time/day.ts'
+import { meters } from '../areas/meteringTariffs/meters.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /**
@@ -18,4 +20,40 @@ export async function fixRateTables(tx: Db, fixedById: number, now: Date): Promi
     .where('state', '=', 'draft')
     .where(sql<boolean>`coalesce(source_note, '') not like '%nakijken%'`)
     .execute()
+}
+
+/** What the measuring companies of the demo charge: one that is fixed for each, and a concept of the year after. */
+export async function addMeteringTariffs(tx: Db, companyIds: readonly number[], now: Date): Promise<void> {
+  const year = Number(dayAt(now.getTime()).slice(0, 4))
+  for (const [nth, measuringCompanyId] of companyIds.entries())
+    for (const own of [year - 1, year, year + 1]) {
+      const { id } = await tx
+        .insertInto('rateTables')
+        .values({
+          family: meteringTariff.fixed.family,
+          measuringCompanyId,
+          year: own,
+          kind: 'kwartier',
+          product: '1',
+          unit: nth === 0 ? 'jaar' : 'maand',
+          validFrom: `${own}-01-01`,
+          validUntil: `${own}-12-31`,
+          source: 'https://www.meetbedrijf.example/tarieven',
+          sourceNote:
+            own > year ? 'Aankondiging van het meetbedrijf: nakijken' : 'Tarievenblad van het meetbedrijf',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rates = nth === 0 ? ['468', '552', '690'] : ['41.5', '48.25', '59']
+      await meters.keep(
+        tx,
+        id,
+        ['Tot 100 kW', 'Tot 1.000 kW', 'Vanaf 1.000 kW'].map((category, place) => ({
+          category,
+          upto: ['100', '1000', null][place] ?? null,
+          rate: rates[place] ?? '0',
+        })),
+        {},
+      )
+    }
 }

@@ -25,7 +25,7 @@ import { addParameters } from './parameters.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
-import { fixRateTables } from './rateTables.ts'
+import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
 import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTemperatures } from './temperatures.ts'
@@ -68,6 +68,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addTemperatures(tx, calendar)
+      await addMeteringTariffs(tx, parties.measuringCompanyIds, now)
       await fixRateTables(tx, staff[1] ?? 0, now)
       await addParameters(tx, work)
       await addUsageNotes(tx, work)

@@ -11,6 +11,7 @@ import { useFlow } from '../portal/useFlow.ts'
 import type { Column } from '../ui/tableTypes.ts'
 import { ListPage } from './listPage.tsx'
 import { RateActions, RateImportLink } from './rateActions.tsx'
+import { besideOfficial } from './rateBeside.tsx'
 import { RateCompare } from './rateCompare.tsx'
 import { copyDeeds } from './rateCopies.ts'
 import { RateFormPage } from './rateCopy.tsx'
@@ -47,7 +48,9 @@ interface RateFamily<R extends AnyResource = AnyResource> {
   readonly fileHelp: string
 }
 
-type RatePages = Readonly<Record<'List' | 'Show' | 'Form' | 'Import' | 'Compare', ComponentType<PageProps>>>
+type RatePages = Readonly<
+  Record<'List' | 'Show' | 'Form' | 'Import' | 'Compare' | 'Official', ComponentType<PageProps>>
+>
 
 /** The pages of a family of dated tables. */
 export function ratePagesOf<R extends AnyResource>(family: RateFamily<R>): RatePages
@@ -105,8 +108,9 @@ export function ratePagesOf(family: RateFamily): RatePages {
     />
   )
   const Import = () => <RateImport resource={resource} example={family.example} help={family.fileHelp} />
+  const Official = besideOfficial(resource, family.sheet)
   const Compare = (props: PageProps) => (
     <RateCompare {...props} resource={resource} scope={family.scope} linesOf={family.linesOf} />
   )
-  return { List, Show, Form, Import, Compare }
+  return { List, Show, Form, Import, Compare, Official }
 }

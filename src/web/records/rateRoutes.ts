@@ -5,7 +5,7 @@ interface RateRoutes {
   readonly read: Needs
   readonly write: Needs
   /** The pages of the family, fetched when one of them is opened. */
-  readonly views: () => Promise<Record<'List' | 'Show' | 'Form' | 'Import' | 'Compare', Draw>>
+  readonly views: () => Promise<Record<'List' | 'Show' | 'Form' | 'Import' | 'Compare' | 'Official', Draw>>
   readonly menu: MenuLine
 }
 
@@ -22,5 +22,6 @@ export function rateRoutes(path: string, { read, write, views, menu }: RateRoute
     }),
     { path: `${path}/import`, needs: write, Page: page(views, 'Import') },
     { path: `${path}/:id/compare`, needs: read, Page: page(views, 'Compare') },
+    { path: `${path}/:id/sheet`, needs: read, Page: page(views, 'Official') },
   ]
 }

@@ -138,6 +138,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST taxes/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST emission-factors/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST grid-tariffs/copies': () => ({ items: [{ id: 1, version: 1 }] }),
+  'POST metering-tariffs/copies': () => ({ items: [{ id: 1, version: 1 }] }),
+  'POST degree-day-normals/copies': () => ({ items: [{ id: 1, version: 1 }] }),
+  'POST usage-profiles/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST exports': () => ({
     ...{ kind: 'suppliers', format: 'csv', name: 'Leveranciers', reason: null, schedule: 'niet' },
   }),

@@ -9,7 +9,7 @@ export const priceAccess = ['mod:purchase', 'organisation-report-prices:read'] a
 const group = z.enum(priceGroups)
 const share = z.strictObject({ days: z.number(), of: z.number() })
 const Source = z.strictObject({
-  kind: z.enum(['rate', 'grid', 'tax', 'trafo', 'connection']),
+  kind: z.enum(['rate', 'grid', 'tax', 'metering', 'trafo', 'connection']),
   id: z.number(),
 })
 

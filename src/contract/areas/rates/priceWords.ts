@@ -63,6 +63,7 @@ const sentences: Readonly<Record<LackReason, (name: string | null, group: PriceG
   noFeedIn: () => 'De jaarlijkse teruglevering is niet ingevuld: er is niet mee gerekend.',
   noVat: () => 'Het btw-tarief is op deze dag niet bekend.',
   days: () => 'Het verbruik is een deel van het jaarverbruik, naar dagen.',
+  profile: (name) => `Het verbruik is een deel van het jaarverbruik, naar ${name}.`,
 }
 
 /** Why something is not known or is a guess, in a sentence. */

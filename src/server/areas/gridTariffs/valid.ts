@@ -1,8 +1,8 @@
 import { gridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
 import type { GridSheet } from '../../../domain/rates/category.ts'
-import { daysOutside } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { chosenOf, daysWithin } from '../rateTables/valid.ts'
 import { categories } from './categories.ts'
 
 /** A part of a sheet as calculations see it, with the days asked for on which it counts. */
@@ -42,18 +42,10 @@ export async function validSheets(
     ...row,
     isConcept: row.state === 'draft',
     isSmall: row.kind.startsWith('kv_'),
-    from: row.validFrom > from ? row.validFrom : from,
-    to: row.validUntil < to ? row.validUntil : to,
+    ...daysWithin(row, { from, to }),
     categories: own.get(row.id) ?? [],
     name: gridTariff.derived.name({ ...row, operator: row.operatorName } as never),
   })) as ValidSheet[]
   const usable = all.filter((sheet) => sheet.categories.length > 0)
-  const chosen: ValidSheet[] = []
-  for (const sheet of [...usable.filter((one) => !one.isConcept), ...usable.filter((one) => one.isConcept)])
-    for (const days of daysOutside(
-      sheet,
-      chosen.filter((other) => scopeOf(other) === scopeOf(sheet)),
-    ))
-      chosen.push({ ...sheet, ...days })
-  return chosen
+  return chosenOf(usable, scopeOf)
 }

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { RateReader } from './file.ts'
+import type { UseOf } from './uses.ts'
 
 /** The rows of a table (brackets, categories): the field they are read and saved by, how, and what they say. */
 export interface KeptRows {
@@ -27,6 +28,8 @@ export interface RateFamily {
   readonly reader: RateReader
   /** Null where a table is a figure of its own. */
   readonly rows: KeptRows | null
+  /** What counts with a table of it. */
+  readonly uses: readonly UseOf[]
   /** What a table says, figure by figure, each with what it is called and counted in. */
   figuresOf(table: Readonly<Record<string, unknown>>): readonly string[]
 }

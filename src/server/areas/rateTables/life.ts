@@ -22,7 +22,8 @@ const isAlike = sql`other.family = own.family and other.kind = own.kind
       and other.product is not distinct from own.product
       and other.regime is not distinct from own.regime
       and other.category is not distinct from own.category
-      and other.grid_operator_id is not distinct from own.grid_operator_id`
+      and other.grid_operator_id is not distinct from own.grid_operator_id
+      and other.measuring_company_id is not distinct from own.measuring_company_id`
 
 /** What there is already of the scope of a table on one of these days, fixed or not; null where there is nothing. */
 export async function tableOn(

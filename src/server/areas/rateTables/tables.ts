@@ -16,12 +16,16 @@ interface RateTables {
   gridOperatorId: number | null
   operatorCode: string | null
   operatorName: string | null
-  unit: 'dag' | 'jaar' | null
+  measuringCompanyId: number | null
+  unit: 'dag' | 'maand' | 'jaar' | null
   validFrom: string
   validUntil: string
   source: string | null
   sourceNote: string | null
   comment: string | null
+  sheetHash: string | null
+  sheetName: string | null
+  sheetType: string | null
   fixedById: number | null
   fixedOn: string | null
   state: Generated<'draft' | 'fixed' | 'expired'>

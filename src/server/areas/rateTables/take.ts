@@ -82,7 +82,7 @@ type Said = Readonly<Record<string, unknown>>
 
 /** Whether both are of one scope, and hold on one of the same days. */
 const isBeside = (one: Said, other: Said): boolean =>
-  ['kind', 'product', 'regime', 'category', 'gridOperatorId'].every(
+  ['kind', 'product', 'regime', 'category', 'gridOperatorId', 'measuringCompanyId'].every(
     (name) => (one[name] ?? null) === (other[name] ?? null),
   ) &&
   String(one.validFrom) <= String(other.validUntil) &&

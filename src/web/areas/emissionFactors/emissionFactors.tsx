@@ -1,10 +1,6 @@
 import { emissionCalls, factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import { type EmissionRow, emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
-import {
-  assumedKind,
-  emissionKinds,
-  emissionUnit,
-} from '../../../contract/areas/emissionFactors/emissionKinds.ts'
+import { emissionKinds, emissionUnit } from '../../../contract/areas/emissionFactors/emissionKinds.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { dates, number } from '../../format/format.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
@@ -31,13 +27,10 @@ const columns = rateColumns(resource, {
 
 function Sheet({ table }: { table: Shown }) {
   const { kind, factor, factorDirect, factorChain } = table
-  const usedIn = Object.values<string>(assumedKind).includes(kind)
-    ? 'Energieoverzicht, Verbruik en Vergelijken van elke klant'
-    : 'Nog nergens: van geen aansluiting is vastgelegd dat haar contract dit zegt'
   const part = (value: string | null) =>
     value === null ? 'niet bekend' : factorText({ kind, kilograms: value })
   return (
-    <RateSheet table={table} usedIn={usedIn}>
+    <RateSheet resource={resource} table={table}>
       <Card title="CO₂-factor">
         <DescriptionList
           columns={3}
@@ -71,7 +64,7 @@ const example = [
   ['2027', 'electricity', 'grijs', 'kWh', '0.47', '0.39', '0.08', 'https://www.co2emissiefactoren.nl'],
 ]
 
-export const { List, Show, Form, Import, Compare } = ratePagesOf({
+export const { List, Show, Form, Import, Compare, Official } = ratePagesOf({
   resource,
   calls: emissionCalls,
   columns,

@@ -24,7 +24,7 @@ const resource = gridTariff
 
 function Sheet({ table }: { table: GridTariff }) {
   return (
-    <RateSheet table={table} usedIn="Nog nergens: facturen worden er nog niet mee nagerekend">
+    <RateSheet resource={resource} table={table}>
       <Card title="Nettarief">
         <DescriptionList
           columns={3}
@@ -113,7 +113,7 @@ const example = [
   ['2027', 'Liander', 'MS', '2000', '441.00', '27.90', '3.62', '0.0230', '0.0230', 'https://www.acm.nl'],
 ]
 
-export const { List, Show, Form, Import, Compare } = ratePagesOf({
+export const { List, Show, Form, Import, Compare, Official } = ratePagesOf({
   resource,
   calls: gridTariffCalls,
   columns: rateColumns(resource, { product: { from: 'lg' }, unit: { from: 'lg' } }),

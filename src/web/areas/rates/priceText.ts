@@ -46,6 +46,7 @@ const places = {
   rate: (customerId: number, id: number) => `/v3/customers/${customerId}/rates/${id}`,
   grid: (_: number, id: number) => `/v3/grid-tariffs/${id}`,
   tax: (_: number, id: number) => `/v3/taxes/${id}`,
+  metering: (_: number, id: number) => `/v3/metering-tariffs/${id}`,
   trafo: (_: number, id: number) => `/v3/trafos/${id}`,
   connection: (customerId: number, id: number) => `/v3/customers/${customerId}/connections/${id}`,
 } as const
@@ -54,6 +55,7 @@ export const seenWith = {
   rate: 'organisation-report-prices:read',
   grid: 'grid-operators:read',
   tax: 'financial-taxes-heffing:read',
+  metering: 'measuring-companies:read',
   trafo: 'trafos:read',
   connection: 'organisation-connections:read',
 } as const

@@ -1,4 +1,4 @@
-import type { TaxBracket, TaxTable } from '../../../contract/areas/taxes/taxes.ts'
+import { type TaxBracket, type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { dates, euro, number } from '../../format/format.ts'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,8 +16,9 @@ export type ShownTable = TaxTable & { readonly fixedByName: string | null }
 export function TaxSheet({ table }: { table: ShownTable }) {
   return (
     <RateSheet
+      resource={taxTable}
       table={table}
-      usedIn={<TextLink href={`/v3/taxes/help?year=${table.year}`}>Rekenhulp</TextLink>}
+      also={<TextLink href={`/v3/taxes/help?year=${table.year}`}>Rekenhulp</TextLink>}
     >
       <What table={table} />
       {(table.kind === 'eb' || table.kind === 'ode') && <Brackets table={table} />}

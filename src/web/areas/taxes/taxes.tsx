@@ -57,7 +57,7 @@ const example = [
   ['2027', 'electricity', 'eb', 'normaal', '2', '10000', '', '0.0650', 'https://www.belastingdienst.nl'],
 ]
 
-export const { List, Show, Form, Import, Compare } = ratePagesOf({
+export const { List, Show, Form, Import, Compare, Official } = ratePagesOf({
   resource,
   calls: taxCalls,
   columns,

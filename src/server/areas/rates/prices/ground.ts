@@ -1,4 +1,5 @@
 import { agreedOn } from '../../../../domain/rates/agreed.ts'
+import { meterOf } from '../../../../domain/rates/metering.ts'
 import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/price.ts'
 import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
@@ -25,7 +26,10 @@ export function groundOn(known: KnownPrices, connection: PricedConnection, day: 
       isGrouped: tariff?.groupTransport === true,
     },
     supply: agreedPrice(known, connection, 'levering', day),
-    metering: agreedPrice(known, connection, 'meting', day) ?? typedMetering(connection),
+    metering:
+      agreedPrice(known, connection, 'meting', day) ??
+      typedMetering(connection) ??
+      tabledMetering(known, connection, day),
     trafos: trafosOn(known, connection, day),
     sheets: known.sheets.filter(
       (sheet) =>
@@ -49,6 +53,27 @@ function agreedPrice(
 
 const typedMetering = ({ id, measureRate }: PricedConnection): Amount | null =>
   measureRate === null ? null : { rate: measureRate, unit: 'jaar', source: { kind: 'connection', id } }
+
+/** What the sheet of the measuring company says, where nothing was agreed with it. */
+function tabledMetering({ metering }: KnownPrices, connection: PricedConnection, day: string): Amount | null {
+  const sheet = metering.find(
+    (one) =>
+      one.measuringCompanyId === connection.measuringCompanyId &&
+      one.kind === connection.meteringMethod &&
+      one.product === productOf(connection) &&
+      holds(day)(one),
+  )
+  const meter = sheet && meterOf(sheet, connection.contractedPower)
+  if (!sheet || !meter) return null
+  const { id, unit, isConcept, name } = sheet
+  return {
+    rate: meter.rate,
+    unit,
+    source: { kind: 'metering', id },
+    of: meter.category,
+    concept: isConcept ? name : null,
+  }
+}
 
 /** Rent that was agreed as a rate, or else what stands at the transformers. */
 function trafosOn(known: KnownPrices, connection: PricedConnection, day: string): (AgreedPrice | Amount)[] {

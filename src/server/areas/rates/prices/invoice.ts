@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExampleInvoice, PriceLine } from '../../../../contract/areas/rates/priceCalls.ts'
+import { weightOf } from '../../../../domain/energy/yearShape.ts'
 import { lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
 import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
 import { partOfMonth } from '../../../../domain/rates/stretch.ts'
@@ -11,6 +12,7 @@ import { periodOf, type Span } from '../../../../domain/time/period.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { groundOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
+import { shapeFor } from './months.ts'
 import { feedInDoubts, unitsText } from './onDay.ts'
 
 /** What the readings of some whole months say, in thousandths, and whether they are whole. */
@@ -75,7 +77,7 @@ interface Portion extends Span {
 /** The month cut at each day on which something of its price changes. */
 function portionsOf(known: KnownPrices, connection: PricedConnection, { from, to }: Span): Portion[] {
   const own = known.rates.get(connection.id) ?? []
-  const ends = [...own, ...known.sheets, ...known.taxes].flatMap((one) => [
+  const ends = [...own, ...known.sheets, ...known.taxes, ...known.metering].flatMap((one) => [
     one.from,
     ...(one.to === null ? [] : [addDays(one.to, 1)]),
   ])
@@ -101,17 +103,37 @@ function portionsOf(known: KnownPrices, connection: PricedConnection, { from, to
   return found
 }
 
-/** What was used in a month: measured where that is whole, else its part of the year. */
-function usedIn(connection: PricedConnection, month: Span, measured: readonly Measured[]) {
-  const own = measured.find((one) => one.month === month.from)
-  if (own?.isWhole === true) return { use: own.use, isMeasured: true }
-  const yearly = yearlyUse(connection)
+/** The known part of a year that a month is, and by what that is known. */
+function partOfYear(known: KnownPrices, connection: PricedConnection, month: Span) {
   const { days, ofYear } = partOfMonth(month)
-  return { use: yearly === null ? null : partOf(yearly, days, ofYear.of), isMeasured: false }
+  const found = shapeFor(known.shapes, connection, month)
+  if (found === undefined) return { part: days, of: ofYear.of, doubts: lacking('levering', 'days') }
+  const concept = found.isConcept ? lacking('levering', 'concept', found.name) : together()
+  return {
+    part: found.shape[Number(month.from.slice(5, 7)) - 1] ?? 0,
+    of: weightOf(found.shape),
+    doubts: together(lacking('levering', 'profile', found.name), concept),
+  }
+}
+
+/** What was used in a month: measured where that is whole, else its part of the year. */
+function usedIn(
+  known: KnownPrices,
+  connection: PricedConnection,
+  month: Span,
+  measured: readonly Measured[],
+) {
+  const own = measured.find((one) => one.month === month.from)
+  if (own?.isWhole === true) return { use: own.use, isMeasured: true, doubts: together() }
+  const yearly = yearlyUse(connection)
+  if (yearly === null) return { use: null, isMeasured: false, doubts: lacking('levering', 'noUse') }
+  const { part, of, doubts } = partOfYear(known, connection, month)
+  return { use: partOf(yearly, part, of), isMeasured: false, doubts }
 }
 
 /** What was billed in this year before a month: each month as it is known, netted as its bill was. */
 function usedBefore(
+  known: KnownPrices,
   connection: PricedConnection,
   month: Span,
   measured: readonly Measured[],
@@ -120,7 +142,8 @@ function usedBefore(
   let total = 0
   const year = month.from.slice(0, 4)
   for (let day = `${year}-01-01`; day < month.from; day = periodOf('month', day).until) {
-    const { use } = usedIn(connection, { from: day, to: addDays(periodOf('month', day).until, -1) }, measured)
+    const before = { from: day, to: addDays(periodOf('month', day).until, -1) }
+    const { use } = usedIn(known, connection, before, measured)
     total += use === null ? 0 : billedUse(use, netted).total
   }
   return total
@@ -136,11 +159,13 @@ export function invoiceOf(
   month: Span,
   measured: readonly Measured[],
 ): ExampleInvoice {
-  const { use, isMeasured } = usedIn(connection, month, measured)
+  const { use, isMeasured, doubts: ofUse } = usedIn(known, connection, month, measured)
   const portions = portionsOf(known, connection, month)
   const total = daysBetween(month.from, month.to) + 1
   const isLarge = connection.segment === 'large'
-  let before = isLarge ? usedBefore(connection, month, measured, portions[0]?.ground.isNetted === true) : 0
+  let before = isLarge
+    ? usedBefore(known, connection, month, measured, portions[0]?.ground.isNetted === true)
+    : 0
   let left = use
   let leftDays = total
   const found = portions.map(({ from, to, ground }) => {
@@ -161,10 +186,7 @@ export function invoiceOf(
   const lines = found.flatMap(({ from, to, priced }) =>
     priced.lines.map((line) => ({ ...(line as PriceLine), from, to })),
   )
-  const doubts: Priced = together(
-    use === null ? lacking('levering', 'noUse') : isMeasured ? together() : lacking('levering', 'days'),
-    ...found.map(({ priced }) => ({ lines: [], lacks: priced.lacks })),
-  )
+  const doubts: Priced = together(ofUse, ...found.map(({ priced }) => ({ lines: [], lacks: priced.lacks })))
   const excl = lines.reduce((sum, { cents }) => sum + cents, 0)
   const vatTables = known.taxes.filter(({ kind }) => kind === 'btw')
   const vat = vatOf(

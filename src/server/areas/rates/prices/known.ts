@@ -3,8 +3,10 @@ import type { Agreed, AgreedPart } from '../../../../domain/rates/agreed.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { type ValidSheet, validSheets } from '../../gridTariffs/valid.ts'
+import { type ValidMetering, validMetering } from '../../meteringTariffs/valid.ts'
 import { type ValidTable, validTables } from '../../taxes/valid.ts'
 import { partsOf } from '../parts.ts'
+import { type KnownShape, knownShapes } from './months.ts'
 
 /** A connection as prices see it. */
 export interface PricedConnection {
@@ -17,6 +19,9 @@ export interface PricedConnection {
   readonly capacity: string
   readonly gridOperatorId: number
   readonly contractedPower: string | null
+  readonly measuringCompanyId: number | null
+  readonly meteringMethod: string | null
+  readonly profileCategory: string | null
   readonly residence: boolean
   readonly blockHeating: boolean
   readonly hasProd: boolean
@@ -54,6 +59,9 @@ export interface KnownPrices {
   readonly trafos: ReadonlyMap<number, readonly KnownTrafo[]>
   readonly sheets: readonly ValidSheet[]
   readonly taxes: readonly ValidTable[]
+  readonly metering: readonly ValidMetering[]
+  /** How a year lies over its months. */
+  readonly shapes: readonly KnownShape[]
 }
 
 export async function knownPrices(
@@ -64,14 +72,17 @@ export async function knownPrices(
 ): Promise<KnownPrices> {
   const ids = connections.map(({ id }) => id)
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
-  const [rates, tariffs, trafos, sheets, taxes] = await Promise.all([
+  const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]
+  const [rates, tariffs, trafos, sheets, taxes, metering, shapes] = await Promise.all([
     ratesOf(db, customerId, ids, span),
     tariffsOf(db, ids),
     trafosOf(db, customerId, ids),
     validSheets(db, operators, span),
     validTables(db, span),
+    validMetering(db, companies, span),
+    knownShapes(db, customerId, span),
   ])
-  return { rates, tariffs, trafos, sheets, taxes }
+  return { rates, tariffs, trafos, sheets, taxes, metering, shapes }
 }
 
 interface FoundRate {

@@ -44,6 +44,10 @@ export async function sourcesOf(
     if (kind === 'trafo') return told(`Trafo ${trafos.find((one) => one.id === id)?.number ?? id}`)
     const sheet = known.sheets.find((one) => one.id === id)
     if (kind === 'grid') return told(sheet?.name ?? 'Nettarief', null, sheet?.isConcept)
+    if (kind === 'metering') {
+      const own = known.metering.find((one) => one.id === id)
+      return told(own === undefined ? 'Meettarief' : `Meettarief ${own.name}`, null, own?.isConcept)
+    }
     const table = known.taxes.find((one) => one.id === id)
     return table === undefined
       ? told('Heffing')
