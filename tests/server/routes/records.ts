@@ -1,3 +1,4 @@
+import { records } from '../../../src/contract/areas.ts'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import type { Db } from '../../../src/server/storage/db/database.ts'
 import type { World } from '../world.ts'
@@ -16,6 +17,8 @@ import { typed } from './typed.ts'
 
 let number = 0
 
+const rateTables = records.filter(({ base }) => base === 'rate_tables')
+
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
   world: World,
@@ -29,7 +32,19 @@ export async function freshIds(
   // Together: what is saved one by one waits for the disk each time.
   const ids = await world.database.transaction(async (db) => {
     const told = await inserted(db, { ...shared, userId, asker, sent })
-    return { ...told, sampled: await sampledRecords(db, { ...shared, ...told, userId }) }
+    const sampled = await sampledRecords(db, { ...shared, ...told, userId })
+    // Beside each table of rates lies its official sheet.
+    await db
+      .updateTable('rateTables')
+      .set({ sheetHash: sent.hash, sheetName: 'blad.xml', sheetType: sent.type })
+      .where('state', '=', 'draft')
+      .where(
+        'id',
+        'in',
+        rateTables.flatMap(({ name }) => sampled[name] ?? []),
+      )
+      .execute()
+    return { ...told, sampled }
   })
   return {
     ...shared,

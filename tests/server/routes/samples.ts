@@ -134,7 +134,8 @@ const callIds: Readonly<Record<string, Id>> = {
 export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
   return path.replace(':customerId', String(ids.customerId)).replace(/:(\w+)/, () => {
     const key = resource ? resourceIds[resource.name] : callIds[path]
-    const id = key === undefined ? ids.sampled[resource?.name ?? ''] : ids[key]
+    // What a family of records has besides its own calls (`taxes/:id/sheet`) is about one of them as well.
+    const id = key === undefined ? ids.sampled[resource?.name ?? path.split('/')[0] ?? ''] : ids[key]
     if (id === undefined)
       throw new Error(
         `Nothing says what :id is in ${path}: give the area a sample of its record, or tell tests/server/routes/samples.ts.`,

@@ -1,3 +1,5 @@
+import { eachOf, keysOf } from '../../../domain/keys.ts'
+
 /** What a signing can be about. A kind that is added here says on the server what becomes of its record (`src/server/areas/signing/linked.ts`). */
 export const linkedKinds = { supplyAgreement: 'Leveringsovereenkomst' } as const
 export type LinkedKind = keyof typeof linkedKinds
@@ -20,6 +22,8 @@ export const signingStates = {
   failed: { label: 'Mislukt', group: 'closed', tone: 'danger' },
 } as const
 export type SigningState = keyof typeof signingStates
+/** What each state is called, for records that say how their own signing stands. */
+export const signingLabels = eachOf(keysOf(signingStates), (state) => signingStates[state].label)
 
 /** How somebody who signs proves who it is. */
 export const signerMethods = { email: 'E-mail met code', sms: 'Sms', idin: 'iDIN' } as const

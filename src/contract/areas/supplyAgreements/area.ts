@@ -30,7 +30,7 @@ export const area = areaOf({
       person: 'comment',
       plain: [
         'kind product supplier_reference price_type gvo_source band_price_basis settlement_period',
-        'click_products state search_text',
+        'click_products state signing_state search_text',
       ].join(' '),
     },
     agreement_connections: {},

@@ -16,6 +16,7 @@ import { choice, choices, counted, fitting, reference, references } from '../../
 import { products } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
+import { signingLabels } from '../signing/signingWords.ts'
 import { connectionFields } from './agreementConnections.ts'
 import { agreementDays } from './agreementDays.ts'
 import { wrongIn } from './agreementRules.ts'
@@ -135,6 +136,8 @@ export const supplyAgreement = resource({
     /** The last day on which notice may be given. */
     noticeDate: date('Opzeggen voor'),
     connectionIds: references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+    /** How its latest signing stands; kept by the database, and empty where nobody was asked to sign. */
+    signingState: choice('Ondertekening', signingLabels),
     signedOn: date('Getekend op'),
     documentId: reference('Getekend document', 'customers/:customerId/library', 'documents'),
     terminationDate: date('Beëindigd per'),
@@ -165,6 +168,7 @@ export const supplyAgreement = resource({
     'endDate',
     'noticeDate',
     'annualVolume',
+    'signingState',
     'statusName',
   ],
   sort: {
@@ -175,6 +179,7 @@ export const supplyAgreement = resource({
     endDate: ['endDate'],
     noticeDate: ['noticeDate'],
     annualVolume: ['annualVolume'],
+    signingState: ['signingState'],
     statusName: ['state'],
   },
   order: ['endDate'],
@@ -188,6 +193,7 @@ export const supplyAgreement = resource({
     'connectionIds',
     'predecessorId',
     'accountManagerId',
+    'signingState',
   ],
   through: {
     table: 'customers',

@@ -43,5 +43,6 @@ export const agreementColumns = withColumns(columnsOf(agreements), {
   startDate: { from: '2xl' },
   endDate: { from: 'md' },
   noticeDate: { from: 'md', cell: (row) => <NoticeDay {...row} /> },
-  annualVolume: { from: 'xl', cell: (row) => volumeText(row) },
+  signingState: { from: 'xl' },
+  annualVolume: { from: '2xl', cell: (row) => volumeText(row) },
 })

@@ -28,6 +28,11 @@ describeEachEngine('what is signed in the portal', (openFresh) => {
     const { agreement, addresses, id, token } = await sent(2)
     const [first = '', second = ''] = addresses
     expect((await desk.read(agreement.id)).state).toBe('signing')
+    const listed = async (state: string) =>
+      (await desk.ask<{ id: number }[]>('GET', `supply-agreements?signingState=${state}`)).data.map(
+        (one) => one.id,
+      )
+    expect(await listed('waitingSigner')).toContain(agreement.id)
     expect(await desk.mails(second)).toEqual([])
     expect((await desk.open(token)).data).toMatchObject({
       kind: 'open',
@@ -46,6 +51,8 @@ describeEachEngine('what is signed in the portal', (openFresh) => {
     await desk.work()
     expect(await signingOf(id)).toMatchObject({ signersText: '2 van 2', state: 'signed' })
     const after = await desk.read(agreement.id)
+    expect(await listed('signed')).toContain(agreement.id)
+    expect(await listed('waitingSigner')).not.toContain(agreement.id)
     expect(after).toMatchObject({ state: 'active', documentName: expect.stringContaining('(getekend)') })
     for (const to of addresses) {
       const fetching = await desk.tokenFor(to)
