@@ -1,0 +1,42 @@
+import { dayAt } from '../../../domain/time/day.ts'
+import type { Problems } from '../../records/problems.ts'
+
+/** What is traded: blocks of electricity, and gas on the TTF. A slice of one's own profile has no price on a market. */
+export const marketProducts = {
+  base: 'Base (blok)',
+  peak: 'Peak (blok)',
+  offpeak: 'Dal (blok)',
+  ttf: 'TTF gas',
+} as const
+export type MarketProduct = keyof typeof marketProducts
+
+/** Which of them there are of a product: 1 is electricity, anything else gas. */
+export const isTraded = (of: unknown, { product }: Readonly<Record<string, unknown>>): boolean =>
+  product === undefined || product === null || (of === 'ttf') === (product === '2')
+
+/** What a price says: where the market closed, what was bid or asked, or what somebody was told without being held to it. */
+export const priceKinds = {
+  settlement: 'Settlement',
+  bied: 'Bied',
+  laat: 'Laat',
+  indicatief: 'Indicatief',
+} as const
+
+interface Drafted {
+  readonly product: string
+  readonly clickProduct: string
+  readonly priceDate: string
+}
+
+/** A price belongs to its product, and to a day that has come. */
+export function wrongPrice(
+  { product, clickProduct, priceDate }: Drafted,
+  today = dayAt(Date.now()),
+): Problems {
+  return {
+    ...(!isTraded(clickProduct, { product }) && {
+      clickProduct: [product === '2' ? 'Gas wordt verhandeld als TTF gas' : 'TTF is gas'],
+    }),
+    ...(priceDate > today && { priceDate: ['Kies vandaag of een eerdere dag'] }),
+  }
+}

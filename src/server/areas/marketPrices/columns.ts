@@ -1,0 +1,71 @@
+import { marketProducts, priceKinds } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { dayInCell, parseDecimal } from '../../../domain/typed.ts'
+import { plainWords } from '../../readings/formats/words.ts'
+
+/** What a column of prices can hold, with what headings call it. */
+const called = {
+  product: ['Product', 'Energie', 'commodity'],
+  clickProduct: ['Klikproduct', 'Blok', 'click_product', 'contract'],
+  period: ['Leverperiode', 'Periode', 'Levering', 'period', 'delivery'],
+  priceDate: ['Datum', 'Prijsdatum', 'Handelsdag', 'date', 'price_date'],
+  price: ['Prijs', 'Prijs (€/MWh)', '€/MWh', 'price', 'eur_per_mwh'],
+  kind: ['Soort', 'kind'],
+  source: ['Bron', 'source'],
+} as const
+export type PriceColumn = keyof typeof called
+
+const fieldBy: ReadonlyMap<string, PriceColumn> = new Map(
+  keysOf(called).flatMap((field) => called[field].map((heading) => [plainWords(heading), field] as const)),
+)
+
+/** The field of each column by its heading; undefined for one that is none, or for a second one of the same field. */
+export function columnsIn(headings: readonly string[]): (PriceColumn | undefined)[] {
+  const seen = new Set<PriceColumn>()
+  return headings.map((heading) => {
+    const field = fieldBy.get(plainWords(heading))
+    if (field === undefined || seen.has(field)) return undefined
+    seen.add(field)
+    return field
+  })
+}
+
+/** The value of a choice that a cell writes by its label, its value, or another word for it. */
+function chosen(
+  choices: Readonly<Record<string, string>>,
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+) {
+  const own = plainWords(text)
+  const found = Object.entries(choices).find(
+    ([value, label]) =>
+      plainWords(value) === own || plainWords(label) === own || plainWords(label).split(' ')[0] === own,
+  )
+  return found?.[0] ?? others[own]
+}
+
+const energies = {
+  electricity: '1',
+  elektriciteit: '1',
+  stroom: '1',
+  e: '1',
+  1: '1',
+  gas: '2',
+  g: '2',
+  2: '2',
+}
+const blocks = { offpeak: 'offpeak', 'off peak': 'offpeak', baseload: 'base', peakload: 'peak', gas: 'ttf' }
+
+/** What a cell says of its field, or undefined where that cannot be read. */
+export const readers: Readonly<Record<PriceColumn, (text: string) => string | undefined>> = {
+  product: (text) => chosen({}, text, energies),
+  clickProduct: (text) => chosen(marketProducts, text, blocks),
+  period: (text) => text,
+  priceDate: (text) => dayInCell(text) ?? undefined,
+  price: (text) => parseDecimal(text) ?? undefined,
+  kind: (text) => chosen(priceKinds, text),
+  source: (text) => text,
+}
+
+/** What a field is called on the screen. */
+export const labelOf = (field: PriceColumn): string => called[field][0]

@@ -1,0 +1,46 @@
+import type { MarketProduct } from '../../contract/areas/marketPrices/marketPriceWords.ts'
+import { decimalOf } from '../../domain/money.ts'
+import { addDays, type Day, weekday } from '../../domain/time/day.ts'
+import type { Db } from '../storage/db/database.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** What is traded in the demo, and around which price (cents a MWh) it moves. */
+const traded: readonly { clickProduct: MarketProduct; around: number }[] = [
+  { clickProduct: 'base', around: 8_640 },
+  { clickProduct: 'peak', around: 9_890 },
+  { clickProduct: 'ttf', around: 3_180 },
+]
+
+/** Each year further away is a little cheaper, as forward curves mostly are. */
+const perYear = 310
+const days = 180
+
+/** A price of each working day up to yesterday: it wanders, and is drawn back to where it belongs. */
+function wander(random: Random, around: number, last: Day): { priceDate: Day; price: string }[] {
+  let at = around
+  return Array.from({ length: days }, (_, place) => addDays(last, place - days + 1))
+    .filter((day) => weekday(day) <= 5)
+    .map((priceDate) => {
+      at += Math.round((around - at) / 25) + random.between(-95, 95)
+      return { priceDate, price: decimalOf(at, 2) }
+    })
+}
+
+/** Adds the closing prices of half a year for the coming three years of delivery. */
+export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
+  const random = randomFrom(10)
+  const first = Number(yesterday.slice(0, 4)) + 1
+  const rows = [0, 1, 2].flatMap((ahead) =>
+    traded.flatMap(({ clickProduct, around }) =>
+      wander(random, around - ahead * perYear, yesterday).map((one) => ({
+        ...one,
+        clickProduct,
+        product: clickProduct === 'ttf' ? ('2' as const) : ('1' as const),
+        period: String(first + ahead),
+        kind: 'settlement' as const,
+        source: 'Demobeurs',
+      })),
+    ),
+  )
+  await tx.insertInto('marketPrices').values(rows).execute()
+}
