@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
+import { clickLifeCycle } from './click.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { customerLifeCycle } from './customer.ts'
 import { customerServiceLifeCycle } from './customerService.ts'
@@ -44,6 +45,12 @@ export const lives: readonly LifeEntry[] = [
     'connections',
     'Aansluiting',
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
+  ),
+  life(
+    clickLifeCycle,
+    'collective-clicks',
+    'Klik',
+    'Een prijs die wordt vastgelegd, van voorstel tot bevestiging of tegenboeking.',
   ),
   life(documentLifeCycle, 'library', 'Document', 'Een document in de bibliotheek, van controle tot archief.'),
   life(

@@ -1,4 +1,5 @@
 import { area as actions } from './areas/actions/area.ts'
+import { area as clicks } from './areas/clicks/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
 import { area as customers } from './areas/customers/area.ts'
@@ -14,10 +15,12 @@ import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
+import { area as marketPrices } from './areas/marketPrices/area.ts'
 import { area as meteringTariffs } from './areas/meteringTariffs/area.ts'
 import { area as parameters } from './areas/parameters/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
+import { area as purchase } from './areas/purchase/area.ts'
 import { area as rates } from './areas/rates/area.ts'
 import { area as roles } from './areas/roles/area.ts'
 import { area as services } from './areas/services/area.ts'
@@ -36,6 +39,7 @@ import type { AnyResource } from './records/resource.ts'
 /** Every area of the portal, by the name of its folder: the one list of this floor. For the server and the tests; a page names its own. */
 export const areas = {
   actions,
+  clicks,
   connections,
   contacts,
   customers,
@@ -53,8 +57,10 @@ export const areas = {
   library,
   meteringTariffs,
   parameters,
+  marketPrices,
   parties,
   privacy,
+  purchase,
   rates,
   roles,
   services,

@@ -18,6 +18,7 @@ import { actionLife } from './areas/actions/life.ts'
 import { mountMentions } from './areas/actions/mentions.ts'
 import { mountNotifications } from './areas/actions/notifications.ts'
 import { mountWatchers } from './areas/actions/watchers.ts'
+import { mountClicks } from './areas/clicks/clicks.ts'
 import { mountConnections } from './areas/connections/connections.ts'
 import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
@@ -38,9 +39,11 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
+import { mountMarketPrices } from './areas/marketPrices/marketPrices.ts'
 import { meteringRates } from './areas/meteringTariffs/meteringTariffs.ts'
 import { mountParameters } from './areas/parameters/parameters.ts'
 import { mountParties } from './areas/parties/parties.ts'
+import { mountPurchase } from './areas/purchase/purchase.ts'
 import { mountPrices } from './areas/rates/prices/prices.ts'
 import { mountAgreedRates } from './areas/rates/rates.ts'
 import { mountRates } from './areas/rateTables/mount.ts'
@@ -108,6 +111,9 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountInvoices(portal)
   mountParameters(portal)
   mountParties(portal)
+  mountMarketPrices(portal)
+  mountClicks(portal)
+  mountPurchase(portal)
   mountTrafos(portal)
   mountPrices(portal)
   mountSupplyAgreements(portal, signing)

@@ -1,5 +1,6 @@
 import { lettersOf } from './areas/account/letters.ts'
 import { actionLettersOf } from './areas/actions/letters.ts'
+import { clickLettersOf } from './areas/clicks/letters.ts'
 import { meterLettersOf } from './areas/emsInput/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
@@ -58,6 +59,7 @@ export async function createAuth(
       meterLettersOf(office),
       invoiceLettersOf(office),
       exportLettersOf(office),
+      clickLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

@@ -1,6 +1,7 @@
 import type { buildApp } from './app.ts'
 import { orderDigests } from './areas/actions/digest.ts'
 import { remindOfActions } from './areas/actions/remind.ts'
+import { watchClicks } from './areas/clicks/watch.ts'
 import { remindOfMeters } from './areas/emsInput/remind.ts'
 import { warnOfExpiry } from './areas/library/expiry.ts'
 import { rescan } from './areas/library/life.ts'
@@ -44,6 +45,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'charts', at: later, work: () => keepCharts(database) },
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => dueSteps(database, app) },
+  { name: 'clicks', at: '*/5 * * * *', work: () => watchClicks(database) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },

@@ -70,6 +70,12 @@ function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: bo
   }
 }
 
+/** What every customer of these tests is besides its name: with every module of the contract. */
+const contracted = {
+  ...({ type: 'midzakelijk', country: 'NL', postalSame: true } as const),
+  modules: ['ems', 'purchase'] satisfies ('ems' | 'purchase')[],
+}
+
 /** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
 export async function worldOn(
   database: Database,
@@ -137,7 +143,7 @@ export async function worldOn(
   const customer = async (name: string, state: 'active' | 'inactive' = 'active') => {
     const { id } = await database.db
       .insertInto('customers')
-      .values({ name, state, type: 'midzakelijk', country: 'NL', postalSame: true, modules: ['ems'] })
+      .values({ name, state, ...contracted })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

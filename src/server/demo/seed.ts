@@ -21,8 +21,10 @@ import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
+import { addMarketPrices } from './marketPrices.ts'
 import { addParameters } from './parameters.ts'
 import { addParties, type DemoParties } from './parties.ts'
+import { addPurchase } from './purchase.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
@@ -78,6 +80,8 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addRates(tx, work)
       if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
+      await addMarketPrices(tx, work)
+      await addPurchase(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

@@ -19,8 +19,8 @@ export function callsOf(resource: AnyResource, customerId: number | null): strin
 /** The pages of a resource below /v3 (specification, point 2). */
 export function pagesOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
-  // What the calls name "control-…" stands under control/ (specification, point 2).
-  const list = `/v3/${path.replace(/^control-/, 'control/')}`
+  // What the calls name "control-…" stands under control/, and so of what is collective (specification, point 2).
+  const list = `/v3/${path.replace(/^(control|collective)-/, '$1/')}`
   return {
     list,
     create: `${list}/create`,

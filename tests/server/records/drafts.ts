@@ -2,6 +2,8 @@ import { areas, records } from '../../../src/contract/areas.ts'
 import type { Area, Sample, SampleIds } from '../../../src/contract/records/area.ts'
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
+import type { Db } from '../../../src/server/storage/db/database.ts'
+import type { World } from '../world.ts'
 
 /** Every resource of every area: a new one gets all tests by itself. */
 export const resources: readonly AnyResource[] = records
@@ -54,4 +56,26 @@ const none: SampleIds = {
   'grid-operators': 0,
   'measuring-companies': 0,
   suppliers: 0,
+}
+
+/** Those of which a sample says what can be changed: a note has no field that may be left empty, its own tests are with the actions. */
+export const changeable = resources.flatMap((resource) => {
+  const changes = resource.permission.create === null ? undefined : samples[resource.name]?.changes
+  return changes === undefined ? [] : [{ resource, changes }]
+})
+
+/** Opens the module that a record is part of for a customer; services that are made meanwhile close it again. */
+export const openModule = (db: Db, customerId: number, { permission }: AnyResource) =>
+  db
+    .updateTable('customers')
+    .set({ modules: permission.list === 'mod:purchase' ? ['ems', 'purchase'] : ['ems'] })
+    .where('id', '=', customerId)
+    .execute()
+
+/** The first of what a field suggests from what is known: what a list can be narrowed by. */
+export async function firstKnown({ ask }: World, token: string, customerId: number, of: string | undefined) {
+  if (of === undefined) return undefined
+  const path = of.replace(':customerId', String(customerId))
+  const [first] = (await ask<(string | { value: string })[]>('GET', path, { token })).data
+  return typeof first === 'object' ? first.value : first
 }

@@ -4,15 +4,9 @@ import type { SampleIds } from '../../../src/contract/records/area.ts'
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
-import { draftOf, resources, samples } from './drafts.ts'
+import { changeable, draftOf, firstKnown, openModule, resources } from './drafts.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
-
-/** Those of which a sample says what can be changed: a note has no field that may be left empty, its own tests are with the actions. */
-const made = resources.flatMap((resource) => {
-  const changes = resource.permission.create === null ? undefined : samples[resource.name]?.changes
-  return changes === undefined ? [] : [{ resource, changes }]
-})
 
 describeEachEngine('every declared record', (openFresh) => {
   let world: World
@@ -47,6 +41,8 @@ describeEachEngine('every declared record', (openFresh) => {
 
   const base = ({ within, name }: AnyResource) =>
     within === 'customer' ? `customers/${customerId}/${name}` : name
+  /** The module that a record is part of is open for the customer; services that are made meanwhile close it again. */
+  const opened = (resource: AnyResource) => openModule(world.database.db, customerId, resource)
   const create = (resource: AnyResource, more: object = {}, headers: Record<string, string> = {}) =>
     world.ask<Row>('POST', base(resource), {
       token,
@@ -57,122 +53,122 @@ describeEachEngine('every declared record', (openFresh) => {
     world.ask<Row>('POST', `${base(resource)}/${id}`, { token, body })
   const get = (resource: AnyResource, id: number) =>
     world.ask<Row>('GET', `${base(resource)}/${id}`, { token })
-  const knownValue = async (of: string | undefined) => {
-    if (of === undefined) return undefined
-    const path = of.replace(':customerId', String(customerId))
-    const [first] = (await world.ask<(string | { value: string })[]>('GET', path, { token })).data
-    return typeof first === 'object' ? first.value : first
-  }
+  const knownValue = (of: string | undefined) => firstKnown(world, token, customerId, of)
   const list = (resource: AnyResource, query = '') =>
     world.ask<Row[]>('GET', `${base(resource)}${query}`, { token })
 
-  describe.each(made.map((one) => [one.resource.name, one] as const))('%s', (name, { resource, changes }) => {
-    const { field, wrong, says } = changes
-    const [value, one, other] = changes.values
+  describe.each(changeable.map((one) => [one.resource.name, one] as const))(
+    '%s',
+    (name, { resource, changes }) => {
+      beforeAll(() => opened(resource))
+      const { field, wrong, says } = changes
+      const [value, one, other] = changes.values
 
-    test('is made, read back, changed and read back', async () => {
-      const { status, data } = await create(resource, { [field]: value })
-      expect(status).toBe(201)
-      expect(data).toMatchObject({ [field]: value, version: 1 })
-      expect((await get(resource, data.id)).data).toEqual(data)
-      const changed = await update(resource, data.id, { [field]: null, version: 1 })
-      expect(changed.data).toMatchObject({ [field]: null, version: 2 })
-      expect((await get(resource, data.id)).data).toEqual(changed.data)
-    })
-
-    test('keeps what is not sent with a change', async () => {
-      const { data } = await create(resource, { [field]: value })
-      const changed = await update(resource, data.id, { version: 1 })
-      expect(changed.data[field]).toBe(value)
-    })
-
-    test('is refused with a Dutch sentence under each field that is wrong, and nothing is stored', async () => {
-      const before = (await list(resource)).body.meta
-      const { status, errors, message } = await world.ask('POST', base(resource), {
-        token,
-        body: { [field]: wrong },
+      test('is made, read back, changed and read back', async () => {
+        const { status, data } = await create(resource, { [field]: value })
+        expect(status).toBe(201)
+        expect(data).toMatchObject({ [field]: value, version: 1 })
+        expect((await get(resource, data.id)).data).toEqual(data)
+        const changed = await update(resource, data.id, { [field]: null, version: 1 })
+        expect(changed.data).toMatchObject({ [field]: null, version: 2 })
+        expect((await get(resource, data.id)).data).toEqual(changed.data)
       })
-      expect(status).toBe(422)
-      expect(message).toBe('Je hebt niet alle verplichte velden ingevuld')
-      const required = Object.entries(
-        resource.fields as Record<string, { required: boolean; shown?: unknown }>,
-      )
-        .filter(([, one]) => one.required && !one.shown)
-        .map(([key]) => key)
-      for (const key of required)
-        if (resource.fields[key].initial === null) expect(errors?.[key]).toEqual(['Dit veld is verplicht'])
-      expect(errors?.[field]?.[0]).toMatch(says ?? /^Maximaal \d+ tekens$/)
-      expect((await list(resource)).body.meta).toEqual(before)
-    })
 
-    test('refuses a field that does not exist', async () => {
-      const { status, errors } = await create(resource, { bestaatNiet: 1 })
-      expect([status, errors]).toEqual([422, { bestaatNiet: ['Dit veld is hier niet bekend'] }])
-    })
-
-    test('is not saved over what somebody else saved: the answer holds the record as it is now', async () => {
-      const { data } = await create(resource)
-      await update(resource, data.id, { [field]: value, version: 1 })
-      const late = await update(resource, data.id, { [field]: other, version: 1 })
-      expect(late.status).toBe(409)
-      expect(late.data).toMatchObject({ id: data.id, [field]: value, version: 2 })
-    })
-
-    test('of two who save at once, one wins', async () => {
-      const { data } = await create(resource)
-      const both = await Promise.all(
-        [one, other].map((text) => update(resource, data.id, { [field]: text, version: 1 })),
-      )
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await get(resource, data.id)).data.version).toBe(2)
-    })
-
-    test('sent twice under one key is made once, with the same answer', async () => {
-      const body = draftOf(resource, gridOperatorId, ids)
-      const headers = { 'idempotency-key': crypto.randomUUID() }
-      const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
-      const [first, second] = await Promise.all([ask(), ask()])
-      expect([first.status, second.status]).toEqual([201, 201])
-      expect(first.data).toEqual(second.data)
-      const other = await world.ask('POST', base(resource), {
-        token,
-        headers,
-        body: draftOf(resource, gridOperatorId, ids),
+      test('keeps what is not sent with a change', async () => {
+        const { data } = await create(resource, { [field]: value })
+        const changed = await update(resource, data.id, { version: 1 })
+        expect(changed.data[field]).toBe(value)
       })
-      expect(other.status).toBe(409)
-    })
 
-    test('leaves a row in the audit: who, what, before, after, and in which request', async () => {
-      const { data } = await create(resource)
-      const changed = await update(resource, data.id, { [field]: value, version: 1 })
-      const rows = await world.database.db
-        .selectFrom('audit')
-        .selectAll()
-        .where('subject', '=', name)
-        .where('subjectId', '=', data.id)
-        .orderBy('id')
-        .execute()
-      expect(rows.map(({ action }) => action)).toEqual(['create', 'update'])
-      expect(rows[1]?.before).toMatchObject({ [field]: null })
-      expect(rows[1]?.after).toMatchObject({ [field]: value })
-      expect(rows[1]?.requestId).toBe(changed.headers['x-request-id'])
-      expect(rows[1]?.userId).toEqual(expect.any(Number))
-    })
+      test('is refused with a Dutch sentence under each field that is wrong, and nothing is stored', async () => {
+        const before = (await list(resource)).body.meta
+        const { status, errors, message } = await world.ask('POST', base(resource), {
+          token,
+          body: { [field]: wrong },
+        })
+        expect(status).toBe(422)
+        expect(message).toBe('Je hebt niet alle verplichte velden ingevuld')
+        const required = Object.entries(
+          resource.fields as Record<string, { required: boolean; shown?: unknown }>,
+        )
+          .filter(([, one]) => one.required && !one.shown)
+          .map(([key]) => key)
+        for (const key of required)
+          if (resource.fields[key].initial === null) expect(errors?.[key]).toEqual(['Dit veld is verplicht'])
+        expect(errors?.[field]?.[0]).toMatch(says ?? /^Maximaal \d+ tekens$/)
+        expect((await list(resource)).body.meta).toEqual(before)
+      })
 
-    if (resource.permission.remove !== null)
-      test('is removed, and then is not there', async () => {
+      test('refuses a field that does not exist', async () => {
+        const { status, errors } = await create(resource, { bestaatNiet: 1 })
+        expect([status, errors]).toEqual([422, { bestaatNiet: ['Dit veld is hier niet bekend'] }])
+      })
+
+      test('is not saved over what somebody else saved: the answer holds the record as it is now', async () => {
         const { data } = await create(resource)
-        const removed = await world.ask('DELETE', `${base(resource)}/${data.id}`, { token })
-        expect([removed.status, removed.data]).toEqual([200, { id: data.id }])
-        expect((await get(resource, data.id)).status).toBe(404)
-        expect((await world.ask('DELETE', `${base(resource)}/${data.id}`, { token })).status).toBe(404)
+        await update(resource, data.id, { [field]: value, version: 1 })
+        const late = await update(resource, data.id, { [field]: other, version: 1 })
+        expect(late.status).toBe(409)
+        expect(late.data).toMatchObject({ id: data.id, [field]: value, version: 2 })
       })
-  })
+
+      test('of two who save at once, one wins', async () => {
+        const { data } = await create(resource)
+        const both = await Promise.all(
+          [one, other].map((text) => update(resource, data.id, { [field]: text, version: 1 })),
+        )
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect((await get(resource, data.id)).data.version).toBe(2)
+      })
+
+      test('sent twice under one key is made once, with the same answer', async () => {
+        const body = draftOf(resource, gridOperatorId, ids)
+        const headers = { 'idempotency-key': crypto.randomUUID() }
+        const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
+        const [first, second] = await Promise.all([ask(), ask()])
+        expect([first.status, second.status]).toEqual([201, 201])
+        expect(first.data).toEqual(second.data)
+        const other = await world.ask('POST', base(resource), {
+          token,
+          headers,
+          body: draftOf(resource, gridOperatorId, ids),
+        })
+        expect(other.status).toBe(409)
+      })
+
+      test('leaves a row in the audit: who, what, before, after, and in which request', async () => {
+        const { data } = await create(resource)
+        const changed = await update(resource, data.id, { [field]: value, version: 1 })
+        const rows = await world.database.db
+          .selectFrom('audit')
+          .selectAll()
+          .where('subject', '=', name)
+          .where('subjectId', '=', data.id)
+          .orderBy('id')
+          .execute()
+        expect(rows.map(({ action }) => action)).toEqual(['create', 'update'])
+        expect(rows[1]?.before).toMatchObject({ [field]: null })
+        expect(rows[1]?.after).toMatchObject({ [field]: value })
+        expect(rows[1]?.requestId).toBe(changed.headers['x-request-id'])
+        expect(rows[1]?.userId).toEqual(expect.any(Number))
+      })
+
+      if (resource.permission.remove !== null)
+        test('is removed, and then is not there', async () => {
+          const { data } = await create(resource)
+          const removed = await world.ask('DELETE', `${base(resource)}/${data.id}`, { token })
+          expect([removed.status, removed.data]).toEqual([200, { id: data.id }])
+          expect((await get(resource, data.id)).status).toBe(404)
+          expect((await world.ask('DELETE', `${base(resource)}/${data.id}`, { token })).status).toBe(404)
+        })
+    },
+  )
 
   describe.each(resources.map((resource) => [resource.name, resource] as const))(
     'the list of %s',
     (_, resource) => {
       beforeAll(async () => {
+        await opened(resource)
         if (resource.permission.create !== null) for (let more = 0; more < 3; more++) await create(resource)
       })
 

@@ -39,15 +39,27 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
 /** In which state such a record is made, where a call needs one further on: letters are of what was signed, customers see what is fixed. */
 const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed', rates: 'fixed' }
 
+/** What else such a record is where customers see it only then. */
+const told: Readonly<Record<string, object>> = { 'collective-clicks': { isOffered: true } }
+
+/** Of what there can be only so many of a customer: the one that was made before makes room. */
+const only: ReadonlySet<string> = new Set(['purchase-plans'])
+
 /** A record of each area of which nobody told how to make one: by its sample, straight into its table. */
 export async function sampledRecords(db: Db, ids: Known): Promise<Record<string, number>> {
   const made: Record<string, number> = {}
   for (const resource of records.filter(({ name }) => !isTold(name))) {
     const draft = draftOf(resource, ids)
     if (draft === undefined) continue
+    if (only.has(resource.name))
+      await db
+        .deleteFrom(resource.table as 'contacts')
+        .where('customerId', '=', ids.customerId)
+        .execute()
     const values = {
       ...stored(resource, resource.draft.parse(draft) as Record<string, unknown>),
       ...resource.fixed,
+      ...told[resource.name],
       ...(resource.within === 'customer' && { customerId: ids.customerId }),
       ...(resource.states && { state: further[resource.name] ?? resource.initialState }),
     }

@@ -1,3 +1,4 @@
+import { subjectOf } from '../../../src/contract/records/resource.ts'
 import type { RouteInfo } from '../../../src/server/records/route.ts'
 
 /** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
@@ -135,7 +136,10 @@ export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
   return path.replace(':customerId', String(ids.customerId)).replace(/:(\w+)/, () => {
     const key = resource ? resourceIds[resource.name] : callIds[path]
     // What a family of records has besides its own calls (`taxes/:id/sheet`) is about one of them as well.
-    const id = key === undefined ? ids.sampled[resource?.name ?? path.split('/')[0] ?? ''] : ids[key]
+    const sampled =
+      ids.sampled[resource?.name ?? path.split('/')[0] ?? ''] ??
+      (resource && ids.sampled[subjectOf(resource)])
+    const id = key === undefined ? sampled : ids[key]
     if (id === undefined)
       throw new Error(
         `Nothing says what :id is in ${path}: give the area a sample of its record, or tell tests/server/routes/samples.ts.`,
@@ -153,6 +157,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',
+  'GET market-price-lines': () => '?clickProduct=base&period=2027',
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/invoices/:id/connection-start': () => '?ean=871687120050333619',
   'GET customers/:customerId/invoices/neighbours': () => '?partyType=other&party=Zonkracht',

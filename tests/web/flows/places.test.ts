@@ -41,6 +41,9 @@ describe('where the palette leads', () => {
     expect(tasks({ selectedCustomer: null })).toEqual([
       'Klant toevoegen',
       'Leveringsovereenkomst toevoegen',
+      'Klik voorstellen',
+      'Marktprijs toevoegen',
+      'Marktprijzen importeren',
       'Leverancier toevoegen',
       'Netbeheerder toevoegen',
       'Meetbedrijf toevoegen',

@@ -18,6 +18,8 @@ describe('the menu shows only what exists and is allowed', () => {
       'Signalen',
       'Leveringsovereenkomsten',
       'Ondertekeningen',
+      'Klikken',
+      'Marktprijzen',
       'Exports',
       'Leveranciers',
       'Netbeheerders',

@@ -18,6 +18,7 @@ export const locks = {
   parties: 7_320_105,
   rateTables: 7_320_106,
   rates: 7_320_107,
+  marketPrices: 7_320_110,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

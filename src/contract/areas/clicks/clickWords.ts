@@ -1,0 +1,47 @@
+import type { Typed } from '../../records/field.ts'
+import { clickProducts } from '../supplyAgreements/agreementWords.ts'
+
+export { clickProducts }
+export type ClickProduct = keyof typeof clickProducts
+
+export const orderTypes = { direct: 'Directe opdracht', limiet: 'Limietopdracht' } as const
+export const mandates = { advies: 'Advies, klant beslist', volmacht: 'Volmacht, wij beslissen' } as const
+
+/** What is bought of it is counted in: MW of a block, a part of one's own use, MWh of gas. */
+export function quantityUnit({ clickProduct }: Typed): string {
+  if (clickProduct === 'profile') return '% van het volume'
+  return clickProduct === 'ttf' ? 'MWh' : 'MW'
+}
+
+/** Whether a click of this product can be of electricity (1) or of gas. */
+export const isClickOf = (of: unknown, { product }: Typed): boolean =>
+  product === undefined || product === null || (of === 'ttf') === (product === '2')
+
+export const isLimited = ({ orderType }: Typed): boolean => orderType === 'limiet'
+
+/** What the last price of the market says about a click that was proposed at another one. */
+export const priceStates = {
+  holds: 'Binnen de toegestane afwijking',
+  moved: 'Buiten de toegestane afwijking',
+  old: 'De laatste marktprijs is ouder dan een werkdag',
+  unknown: 'Van dit product en deze periode is geen marktprijs bekend',
+} as const
+export type PriceState = keyof typeof priceStates
+
+/** Somebody must have heard the price: the market says nothing about today. */
+export const wantsConfirmation = ({ priceState }: Typed): boolean =>
+  priceState === 'old' || priceState === 'unknown'
+
+export const clickStates = {
+  draft: { label: 'Concept', group: 'open' },
+  awaitingApproval: { label: 'Ter goedkeuring', group: 'open', tone: 'warning' },
+  approved: { label: 'Goedgekeurd', group: 'open' },
+  watching: { label: 'Wacht op limiet', group: 'open' },
+  placed: { label: 'Opdracht geplaatst', group: 'open' },
+  executed: { label: 'Uitgevoerd', group: 'closed' },
+  rejected: { label: 'Afgewezen', group: 'closed', tone: 'danger' },
+  expired: { label: 'Verlopen', group: 'closed', tone: 'warning' },
+  cancelled: { label: 'Geannuleerd', group: 'closed' },
+  failed: { label: 'Mislukt', group: 'open', tone: 'danger' },
+  reversed: { label: 'Teruggedraaid', group: 'closed', tone: 'warning' },
+} as const

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+import { mandates } from '../clicks/clickWords.ts'
+import { purchaseMethods } from './purchasePlans.ts'
+
+const decimalText = z.string()
+const HourClass = z.strictObject({
+  /** MWh. */
+  volume: decimalText,
+  bought: decimalText,
+  /** Left to the market; negative is sold. */
+  rest: decimalText,
+  /** €/MWh; null where nobody knows. */
+  market: decimalText.nullable(),
+  /** Cents that the rest costs; negative brings in. */
+  restCents: z.number().nullable(),
+})
+
+/** A price of the market, with where it is from. */
+const MarketTold = z.strictObject({
+  price: decimalText,
+  on: calendarDay,
+  source: z.string(),
+  /** Older than three working days: what follows from it is indicative. */
+  isOld: z.boolean(),
+})
+
+export const Position = z.strictObject({
+  product: z.enum(['1', '2']),
+  deliveryYear: z.number(),
+  /** MWh; decimals of three places. */
+  volume: decimalText,
+  /** From which agreements, and how much of each. */
+  agreements: z.array(z.strictObject({ id: z.number(), number: z.string(), volume: decimalText })),
+  peakVolume: decimalText,
+  /** Nobody said how much is used in peak hours: it is divided over the hours. */
+  isPeakAssumed: z.boolean(),
+  bandwidthPct: decimalText.nullable(),
+  bought: decimalText,
+  /** Hundredths of a percent. */
+  boughtPct: z.number().nullable(),
+  open: decimalText,
+  /** €/MWh. */
+  averagePrice: decimalText.nullable(),
+  surcharge: decimalText,
+  isSurchargeKnown: z.boolean(),
+  market: z.strictObject({
+    base: MarketTold.nullable(),
+    peak: MarketTold.nullable(),
+    /** The price of off-peak hours that follows from base and peak. */
+    offpeak: MarketTold.nullable(),
+  }),
+  classes: z.strictObject({ peak: HourClass, offpeak: HourClass }),
+  expectedPrice: decimalText.nullable(),
+  expectedCents: z.number().nullable(),
+  boughtCents: z.number(),
+  surchargeCents: z.number(),
+  isIndicative: z.boolean(),
+  plan: z
+    .strictObject({
+      id: z.number(),
+      method: z.enum(keysOf(purchaseMethods)),
+      mandate: z.enum(keysOf(mandates)),
+      minPct: decimalText.nullable(),
+      maxPct: decimalText.nullable(),
+      ceilingPrice: decimalText.nullable(),
+      floorPrice: decimalText.nullable(),
+    })
+    .nullable(),
+  clicks: z.array(
+    z.strictObject({
+      id: z.number(),
+      number: z.string(),
+      period: z.string(),
+      clickProduct: z.string(),
+      volume: decimalText,
+      price: decimalText,
+      on: calendarDay.nullable(),
+    }),
+  ),
+})
+export type Position = z.infer<typeof Position>
+
+/** Where a customer stands in what is bought ahead, by product and year of delivery: this year and the four after it. */
+export const purchasePositions = call({
+  method: 'GET',
+  path: 'customers/:customerId/purchase',
+  access: 'mod:purchase',
+  summary: 'De inkoopposities van een klant',
+  answer: z.array(Position),
+})

@@ -1,0 +1,86 @@
+import type { click } from '../../../contract/areas/clicks/clicks.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { thousandths } from '../../../domain/purchase/clickVolume.ts'
+import { deliveryPeriod, deliveryYears } from '../../../domain/purchase/deliveryPeriod.ts'
+import { instantAt } from '../../../domain/time/clockTime.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import type { Drafted, Writing } from '../../records/handlers.ts'
+import { reaches } from '../../session/reach.ts'
+import { all } from '../purchase/facts.ts'
+import { type StoredClick, standingsOf } from './standing.ts'
+
+type Draft = Drafted<typeof click>
+
+const gone = ['Deze keuze bestaat niet (meer)']
+
+/** The agreement is the customer's own, of this product, and allows what is clicked. */
+async function refuseAgreement(
+  { db }: Writing,
+  { customerId, supplyAgreementId, product, clickProduct, validOn }: Draft,
+) {
+  if (supplyAgreementId === null) return null
+  const found = await db
+    .selectFrom('supplyAgreements')
+    .select(['product', 'priceType', 'clickProducts', 'clickLeast', 'clickUntil'])
+    .where('id', '=', supplyAgreementId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ supplyAgreementId: gone })
+  if (found.product !== product) throw new Invalid({ supplyAgreementId: ['Is van een ander product'] })
+  if (found.priceType !== 'klik' && found.priceType !== 'collectief')
+    throw new Invalid({ supplyAgreementId: ['Onder deze overeenkomst wordt niet geklikt'] })
+  const allowed: readonly string[] = found.clickProducts
+  if (allowed.length > 0 && !allowed.includes(clickProduct))
+    throw new Invalid({ clickProduct: ['Mag niet onder deze overeenkomst'] })
+  if (found.clickUntil !== null && validOn > found.clickUntil)
+    throw new Invalid({ validOn: [`Klikken kan tot en met ${dayText(found.clickUntil)}`] })
+  return found.clickLeast
+}
+
+/** Who decides for a customer that has no plan of its own: whoever may sign. */
+export async function approversOf(
+  { db }: Writing,
+  customerId: number,
+  planned: readonly number[],
+): Promise<number[]> {
+  if (planned.length > 0) return [...planned]
+  const rows = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('isSignatory', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What follows from a draft: until when it holds, how much energy it is, who decides, and who proposed it last. */
+export async function fill(context: Writing, draft: Draft, current: StoredClick | null) {
+  const customerId = draft.customerId
+  if (!reaches(context.reach.session, customerId)) throw new Invalid({ customerId: gone })
+  if (current !== null && current.state !== 'draft')
+    throw new Conflict('Alleen een concept kan wijzigen. Trek de klik in, of maak een nieuwe.')
+  if (current !== null && current.customerId !== customerId)
+    throw new Invalid({ customerId: ['Een klik blijft bij zijn klant. Maak voor een ander een nieuwe.'] })
+  const least = await refuseAgreement(context, draft)
+  const standings = await standingsOf(context.db, [customerId])
+  const volumes = [
+    ...standings.volumesOf({ ...draft, id: current?.id ?? 0, executedQuantity: null }).values(),
+  ]
+  if (least !== null && all(volumes) < thousandths(least))
+    throw new Invalid({
+      quantity: [`Onder deze overeenkomst is een klik minstens ${figure(least, 0, 3)} MWh`],
+    })
+  const period = deliveryPeriod(draft.period)
+  const [year = 0] = period === null ? [] : deliveryYears(period)
+  const plan = standings.planOf(customerId, draft.product, year)
+  return {
+    volume: decimalOf(Number(all(volumes)), 3),
+    peakVolume: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
+    validUntil: new Date(instantAt(draft.validOn, draft.validTime)).toISOString(),
+    mandate: plan?.mandate ?? ('advies' as const),
+    approverIds: await approversOf(context, customerId, plan?.approverIds ?? []),
+    requesterId: context.reach.session.userId,
+  }
+}

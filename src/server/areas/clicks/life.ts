@@ -1,0 +1,147 @@
+import { sql, type UpdateObject } from 'kysely'
+import { clickLifeCycle } from '../../../../machines/life-cycles/click.ts'
+import type { click } from '../../../contract/areas/clicks/clicks.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { thousandths } from '../../../domain/purchase/clickVolume.ts'
+import { Conflict } from '../../ground/errors.ts'
+import type { Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { Tables } from '../../storage/db/tables.ts'
+import { all, volumesOf } from '../purchase/facts.ts'
+import { factsOf, lackText } from './facts.ts'
+import { besideOf } from './market.ts'
+import { type StoredClick, standingsOf } from './standing.ts'
+import { tellApprovers, tellRequester } from './telling.ts'
+
+/** Nobody else takes room in the position of this customer until this is certain; what then does not fit is refused by name. */
+async function demandRoom({ db }: Writing, row: StoredClick): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', row.customerId).forNoKeyUpdate().execute()
+  const lack = lackText(await standingsOf(db, [row.customerId]), row)
+  if (lack !== null) throw new Conflict(lack)
+}
+
+const changed = (context: Writing, { id }: StoredClick, columns: UpdateObject<Tables, 'clicks'>) =>
+  context.db.updateTable('clicks').set(columns).where('id', '=', id).execute()
+
+/** Offered to the customer: who decides there is told. */
+async function offer(context: Writing, row: StoredClick): Promise<void> {
+  await demandRoom(context, row)
+  await changed(context, row, {
+    isOffered: true,
+    remindedAt: null,
+    requesterId: context.reach.session.userId,
+  })
+  await tellApprovers(context, row, 'clickApproval')
+}
+
+async function approve(context: Writing, row: StoredClick): Promise<void> {
+  await demandRoom(context, row)
+  const beside = (await besideOf(context.db, [row])).get(row.id)
+  await changed(context, row, {
+    isOffered: true,
+    approvedById: context.reach.session.userId,
+    approvedAt: sql`now()`,
+    approvedPrice: beside?.latestPrice ?? null,
+  })
+  await tellRequester(context, row, 'clickApproved')
+}
+
+/** What was really bought, in MWh; of a part, the rest is proposed anew, without anybody's approval. */
+async function confirm(context: Writing, row: StoredClick, told: Told): Promise<void> {
+  const standings = await standingsOf(context.db, [row.customerId])
+  const asked = { ...row, executedQuantity: String(told.executedQuantity) }
+  const volumes = [
+    ...volumesOf(asked, (year) => standings.yearOf(asked.customerId, asked.product, year).volume).values(),
+  ]
+  await changed(context, row, {
+    executedVolume: decimalOf(Number(all(volumes)), 3),
+    executedPeak: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
+  })
+  const rest = thousandths(row.quantity) - thousandths(String(told.executedQuantity))
+  if (rest > 0n) await proposeRest(context, row, rest)
+  await tellApprovers(context, row, 'clickExecuted')
+}
+
+async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Promise<void> {
+  const quantity = decimalOf(Number(rest), 3)
+  const standings = await standingsOf(context.db, [row.customerId])
+  const volumes = [...standings.volumesOf({ ...row, quantity, executedQuantity: null }).values()]
+  const { customerId, supplyAgreementId, product, clickProduct, period, reason, mandate } = row
+  const { referencePrice, priceSource, priceTolerance, orderType, limitPrice } = row
+  const { validOn, validTime, validUntil, approverIds, requesterId } = row
+  const made = await context.db
+    .insertInto('clicks')
+    .values({
+      customerId,
+      supplyAgreementId,
+      product,
+      clickProduct,
+      period,
+      reason,
+      mandate,
+      referencePrice,
+      priceSource,
+      priceTolerance,
+      orderType,
+      limitPrice,
+      validOn,
+      validTime,
+      validUntil: validUntil?.toISOString(),
+      approverIds,
+      requesterId,
+      quantity,
+      volume: decimalOf(Number(all(volumes)), 3),
+      peakVolume: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
+      state: 'draft',
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await context.record({
+    action: 'create',
+    subject: 'collective-clicks',
+    subjectId: made.id,
+    customerId: row.customerId,
+    after: { number: made.number, quantity, restOf: row.number },
+  })
+}
+
+/** The life of a click. Nothing is ever ordered by itself: a limit that is reached only asks a person. */
+export const clickLife: LifeCycle<typeof click> = {
+  machine: clickLifeCycle,
+  facts: factsOf,
+  effects: {
+    REQUEST_APPROVAL: offer,
+    COLLEAGUE_APPROVE: approve,
+    APPROVE: approve,
+    PLACE: (context, row) => changed(context, row, { placedAt: sql`now()`, remindedAt: null }),
+    CONFIRM: confirm,
+    RETRY: (context, row) =>
+      changed(context, row, {
+        approvedById: null,
+        approvedAt: null,
+        approvedPrice: null,
+        isPriceHeard: false,
+        supplierReference: null,
+      }),
+    REJECT: (context, row, { reason }) =>
+      tellRequester(context, row, 'clickRejected', typeof reason === 'string' ? reason : ''),
+    'sys.EXPIRED': (context, row) => tellRequester(context, row, 'clickExpired'),
+    'sys.LIMIT_HIT': async (context, row) => {
+      await changed(context, row, { orderType: 'direct' })
+      await tellRequester(context, row, 'clickLimit')
+    },
+  },
+  due: {
+    'sys.EXPIRED': (rows) =>
+      rows
+        .where('clicks.state', 'in', ['awaitingApproval', 'watching'])
+        .where(sql<boolean>`clicks.valid_until <= now()`),
+    'sys.LIMIT_HIT': (rows) =>
+      rows.where('clicks.state', '=', 'watching').where(
+        sql<boolean>`clicks.limit_price >= (
+          select price from market_prices
+          where click_product = clicks.click_product and period = clicks.period
+          order by price_date desc, array_position(array['settlement', 'laat', 'bied', 'indicatief'], kind), id desc limit 1)`,
+      ),
+  },
+}

@@ -1,0 +1,93 @@
+import type { click } from '../../../contract/areas/clicks/clicks.ts'
+import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
+import { type ClickKind, thousandths } from '../../../domain/purchase/clickVolume.ts'
+import { rounded } from '../../../domain/purchase/exact.ts'
+import type { Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import {
+  agreementsOf,
+  type CountedClick,
+  countedClicks,
+  keyOf,
+  plansOf,
+  volumesOf,
+  type YearFacts,
+  type YearPlan,
+  yearFacts,
+} from '../purchase/facts.ts'
+
+/** A click as it stands in the database. */
+export type StoredClick = Stored<typeof click>
+
+/** A click as far as it takes room in a position. */
+export interface Asked {
+  readonly id: number
+  readonly customerId: number
+  readonly product: string
+  readonly clickProduct: ClickKind
+  readonly period: string
+  readonly quantity: string
+  readonly executedQuantity: string | null
+}
+
+/** What these customers have of each year, and what was bought or is about to be. */
+export interface Standings {
+  yearOf(customerId: number, product: string, year: number): YearFacts
+  planOf(customerId: number, product: string, year: number): YearPlan | undefined
+  volumesOf(click: Asked): Map<number, ByHours>
+  /** What is left of the year in which it asks too much, in thousandths of a MWh; null where it fits. */
+  lackOf(click: Asked): { readonly year: number; readonly open: bigint } | null
+}
+
+/** In three questions, however many clicks and customers. */
+export async function standingsOf(db: Db, customerIds: readonly number[]): Promise<Standings> {
+  const [agreed, plans, counted] = await Promise.all([
+    agreementsOf(db, customerIds),
+    plansOf(db, customerIds),
+    countedClicks(db, customerIds),
+  ])
+  const byCustomer = Map.groupBy(agreed, ({ customerId }) => customerId)
+  const planOf: Standings['planOf'] = (...key) => plans.get(keyOf(...key))
+  const yearOf: Standings['yearOf'] = (customerId, product, year) =>
+    yearFacts(
+      product === '2' ? '2' : '1',
+      year,
+      byCustomer.get(customerId) ?? [],
+      planOf(customerId, product, year),
+    )
+  const own: Standings['volumesOf'] = (click) =>
+    volumesOf(click, (year) => yearOf(click.customerId, click.product, year).volume)
+  return {
+    yearOf,
+    planOf,
+    volumesOf: own,
+    lackOf: (click) => lack(click, { yearOf, volumesOf: own }, counted),
+  }
+}
+
+function lack(
+  click: Asked,
+  { yearOf, volumesOf: own }: Pick<Standings, 'yearOf' | 'volumesOf'>,
+  counted: readonly CountedClick[],
+) {
+  const others = counted.filter(
+    ({ id, customerId, product }) =>
+      id !== click.id && customerId === click.customerId && product === click.product,
+  )
+  for (const [year, asked] of own(click)) {
+    const facts = yearOf(click.customerId, click.product, year)
+    const most = roomOf(facts)
+    const taken = others.reduce(
+      (sum, other) => sum + sumOf(own(other).get(year) ?? { peak: 0n, offpeak: 0n }),
+      0n,
+    )
+    if (sumOf(asked) > most - taken) return { year, open: most - taken }
+  }
+  return null
+}
+
+/** What may be bought of a year: its volume, with the bandwidth that was agreed on top. */
+function roomOf({ volume, bandwidthPct }: YearFacts): bigint {
+  const all = sumOf(volume)
+  return bandwidthPct === null ? all : all + rounded(all * thousandths(bandwidthPct), 100_000n)
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
+import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
+import { type ClickKind, clickVolumes, thousandths } from '../../../domain/purchase/clickVolume.ts'
+import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { compared, rounded } from '../../../domain/purchase/exact.ts'
+import { blockHours } from '../../../domain/purchase/hours.ts'
+import { daysBetween } from '../../../domain/time/day.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+/** What is expected to be taken in a year, by which agreements, and what was bought of it. */
+export interface YearFacts {
+  readonly product: '1' | '2'
+  readonly year: number
+  readonly volume: ByHours
+  readonly isPeakAssumed: boolean
+  readonly agreements: readonly { id: number; number: string; volume: bigint }[]
+  /** The narrowest bandwidth of them, in percent; null where none is agreed. */
+  readonly bandwidthPct: string | null
+}
+
+export interface YearPlan {
+  readonly id: number
+  readonly customerId: number
+  readonly product: string
+  readonly deliveryYear: number
+  readonly peakVolume: string | null
+  readonly method: keyof typeof purchaseMethods
+  readonly mandate: 'advies' | 'volmacht'
+  readonly approverIds: readonly number[]
+  readonly ceilingPrice: string | null
+  readonly floorPrice: string | null
+}
+
+/** MWh in a m³ of gas at the standard, in millionths: 35.17 MJ (areas/purchase). */
+const microMwhPerM3 = 9_769n
+
+/** A year's volume of an agreement in thousandths of a MWh: as agreed, or converted from m³. */
+const milliMwh = (annual: string, product: string): bigint =>
+  product === '2' ? rounded(thousandths(annual) * microMwhPerM3, 1_000_000n) : thousandths(annual)
+
+const span = (year: number) => ({ from: `${year}-01-01`, until: `${year + 1}-01-01` })
+
+/** The plans of these customers, by customer, product and year. */
+export async function plansOf(db: Db, customerIds: readonly number[]): Promise<Map<string, YearPlan>> {
+  const rows = await db
+    .selectFrom('purchasePlans')
+    .selectAll()
+    .where('customerId', 'in', [0, ...customerIds])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row.customerId, row.product, row.deliveryYear), row]))
+}
+
+export const keyOf = (customerId: number, product: string, year: number): string =>
+  `${customerId} ${product} ${year}`
+
+interface Agreed {
+  readonly id: number
+  readonly number: string
+  readonly customerId: number
+  readonly product: string | null
+  readonly annualVolume: string | null
+  readonly bandwidthPct: string | null
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** What was signed for delivery to these customers; what went on by itself runs until it ends. */
+export function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Agreed[]> {
+  return db
+    .selectFrom('supplyAgreements')
+    .select([
+      'id',
+      'number',
+      'customerId',
+      'product',
+      'annualVolume',
+      'bandwidthPct',
+      'startDate',
+      sql<string>`coalesce(termination_date, end_date)`.as('endDate'),
+    ])
+    .where('customerId', 'in', [0, ...customerIds])
+    .where('kind', 'in', ['levering', 'deelname'])
+    .where('state', 'in', ['signed', 'active', 'terminating'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The part of a year that an agreement runs, in days of it. */
+function daysIn({ startDate, endDate }: Agreed, year: number): bigint {
+  const { from, until } = span(year)
+  const first = startDate > from ? startDate : from
+  const last = endDate < until ? daysBetween(first, endDate) + 1 : daysBetween(first, until)
+  return BigInt(Math.max(0, last))
+}
+
+/** What is expected of a product in a year, of the agreements of one customer and what its plan says of peak hours. */
+export function yearFacts(
+  product: '1' | '2',
+  year: number,
+  agreed: readonly Agreed[],
+  plan: YearPlan | undefined,
+): YearFacts {
+  const all = BigInt(daysBetween(span(year).from, span(year).until))
+  const agreements = agreed.flatMap((one) => {
+    const days = daysIn(one, year)
+    if (one.product !== product || one.annualVolume === null || days === 0n) return []
+    return [
+      {
+        id: one.id,
+        number: one.number,
+        volume: rounded(milliMwh(one.annualVolume, product) * days, all),
+        one,
+      },
+    ]
+  })
+  const volume = agreements.reduce((sum, one) => sum + one.volume, 0n)
+  const told = plan?.peakVolume ?? null
+  const byHours = rounded(
+    volume * BigInt(blockHours('peak', span(year))),
+    BigInt(blockHours('base', span(year))),
+  )
+  const asked = product === '2' ? 0n : told === null ? byHours : thousandths(told)
+  const peak = asked > volume ? volume : asked
+  const bands = agreements.flatMap(({ one }) => one.bandwidthPct ?? [])
+  return {
+    product,
+    year,
+    volume: { peak, offpeak: volume - peak },
+    isPeakAssumed: product === '1' && told === null && volume > 0n,
+    agreements: agreements.map(({ id, number, volume: own }) => ({ id, number, volume: own })),
+    bandwidthPct:
+      bands.length === 0 ? null : bands.reduce((least, one) => (compared(one, least) < 0 ? one : least)),
+  }
+}
+
+/** A click as far as it counts in a position. */
+export interface CountedClick {
+  readonly id: number
+  readonly number: string
+  readonly customerId: number
+  readonly product: string
+  readonly clickProduct: ClickKind
+  readonly period: string
+  readonly quantity: string
+  readonly executedQuantity: string | null
+  readonly executedPrice: string | null
+  readonly executedOn: string | null
+  readonly state: string
+}
+
+/** What a click delivers in each year; of one that was done partly, that part. */
+export function volumesOf(
+  click: Pick<CountedClick, 'clickProduct' | 'period' | 'quantity' | 'executedQuantity'>,
+  volumeIn: (year: number) => ByHours | null,
+): Map<number, ByHours> {
+  const period = deliveryPeriod(click.period)
+  if (period === null) return new Map()
+  const quantity = thousandths(click.executedQuantity ?? click.quantity)
+  return clickVolumes(click.clickProduct, quantity, period, volumeIn)
+}
+
+/** The clicks of these customers that count: bought, or on their way to it after somebody approved them. */
+export function countedClicks(db: Db, customerIds: readonly number[]): Promise<CountedClick[]> {
+  return db
+    .selectFrom('clicks')
+    .select([
+      'id',
+      'number',
+      'customerId',
+      'product',
+      'clickProduct',
+      'period',
+      'quantity',
+      'executedQuantity',
+      'executedPrice',
+      'executedOn',
+      'state',
+    ])
+    .where('customerId', 'in', [0, ...customerIds])
+    .where('state', 'in', ['approved', 'watching', 'placed', 'executed'])
+    .orderBy('id')
+    .execute()
+}
+
+export const all = (volumes: Iterable<ByHours>): bigint =>
+  [...volumes].reduce((sum, one) => sum + sumOf(one), 0n)

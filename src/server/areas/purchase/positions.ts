@@ -1,0 +1,194 @@
+import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
+import { perCent, rounded } from '../../../domain/purchase/exact.ts'
+import { blockHours } from '../../../domain/purchase/hours.ts'
+import { type ClassPosition, offpeakPrice, positionOf } from '../../../domain/purchase/position.ts'
+import { workdaysBefore } from '../../../domain/purchase/tolerance.ts'
+import { type Day, dayAt } from '../../../domain/time/day.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { type LatestPrice, latestPrices, marketKey } from '../marketPrices/latest.ts'
+import {
+  agreementsOf,
+  type CountedClick,
+  countedClicks,
+  keyOf,
+  plansOf,
+  volumesOf,
+  type YearFacts,
+  type YearPlan,
+  yearFacts,
+} from './facts.ts'
+import { type PlanStep, stepsOf } from './plans.ts'
+import { surchargesOf } from './surcharges.ts'
+
+/** How many years of delivery are shown, this one included. */
+const yearsShown = 5
+/** A price that was told longer ago than so many working days is old (areas/purchase). */
+const workdaysFresh = 3
+
+const mwh = (milli: bigint): string => decimalOf(Number(milli), 3)
+const micro = (value: bigint | null): string | null => (value === null ? null : decimalOf(Number(value), 6))
+const cents = (billionths: bigint): number => Number(rounded(billionths, perCent))
+
+interface Known {
+  readonly clicks: readonly (CountedClick & { readonly volumes: ReadonlyMap<number, ByHours> })[]
+  readonly market: ReadonlyMap<string, LatestPrice>
+  readonly surcharges: ReadonlyMap<string, bigint>
+  readonly today: Day
+}
+
+function told(found: LatestPrice | undefined, today: Day) {
+  if (found === undefined) return null
+  const { price, on, source } = found
+  return { price, on, source, isOld: on < workdaysBefore(today, workdaysFresh) }
+}
+
+/** What the market asks: for electricity in both kinds of hours, those of off-peak from base and peak where nobody asks a price of its own. */
+function marketOf({ market, today }: Known, product: string, year: number): Position['market'] {
+  const of = (clickProduct: string) => told(market.get(marketKey(clickProduct, String(year))), today)
+  if (product === '2') return { base: of('ttf'), peak: of('ttf'), offpeak: of('ttf') }
+  const [base, peak, own] = [of('base'), of('peak'), of('offpeak')]
+  const days = { from: `${year}-01-01`, until: `${year + 1}-01-01` }
+  const hours = { peak: blockHours('peak', days), offpeak: blockHours('offpeak', days) }
+  const price = offpeakPrice({ base: base?.price ?? null, peak: peak?.price ?? null }, hours)
+  if (own !== null || price === null || base === null || peak === null) return { base, peak, offpeak: own }
+  const older = peak.on < base.on ? peak : base
+  return { base, peak, offpeak: { ...older, price, source: `${older.source}, uit base en peak` } }
+}
+
+/** On top of every MWh: of several agreements what each has, by its part of the volume. */
+function surchargeOf({ surcharges }: Known, { agreements, year }: YearFacts) {
+  const own = agreements.map(({ id, volume }) => ({ volume, price: surcharges.get(`${id} ${year}`) }))
+  const all = own.reduce((sum, { volume }) => sum + volume, 0n)
+  const cost = own.reduce((sum, { volume, price }) => sum + volume * (price ?? 0n), 0n)
+  return {
+    surcharge: micro(all === 0n ? 0n : rounded(cost, all)) ?? '0',
+    isSurchargeKnown: own.length > 0 && own.every(({ price }) => price !== undefined),
+  }
+}
+
+const classTold = ({ volume, bought, rest, market, restCost }: ClassPosition) => ({
+  volume: mwh(volume),
+  bought: mwh(bought),
+  rest: mwh(rest),
+  market,
+  restCents: restCost === null ? null : cents(restCost),
+})
+
+/** What the strategy asks today: of the step that began last; it does not run gradually to the next one (areas/_decisions 17). */
+function stepToday(steps: readonly PlanStep[], today: Day): PlanStep | null {
+  return steps.filter(({ fromDate }) => fromDate <= today).at(-1) ?? null
+}
+
+function planTold(plan: YearPlan | undefined, steps: readonly PlanStep[], today: Day): Position['plan'] {
+  if (plan === undefined) return null
+  const { id, method, mandate, ceilingPrice, floorPrice } = plan
+  const step = stepToday(steps, today)
+  return {
+    id,
+    method,
+    mandate,
+    minPct: step?.minPct ?? null,
+    maxPct: step?.maxPct ?? null,
+    ceilingPrice,
+    floorPrice,
+  }
+}
+
+function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): Position {
+  const { product, year, volume } = facts
+  const clicks = known.clicks.filter(
+    (click) => click.state === 'executed' && click.product === product && click.volumes.has(year),
+  )
+  const market = marketOf(known, product, year)
+  const { surcharge, isSurchargeKnown } = surchargeOf(known, facts)
+  const nothing: ByHours = { peak: 0n, offpeak: 0n }
+  const position = positionOf({
+    volume,
+    bought: clicks.map((click) => ({
+      volume: click.volumes.get(year) ?? nothing,
+      price: click.executedPrice ?? '0',
+    })),
+    market: { peak: market.peak?.price ?? null, offpeak: market.offpeak?.price ?? null },
+    surcharge,
+  })
+  return {
+    product,
+    deliveryYear: year,
+    volume: mwh(position.volume),
+    agreements: facts.agreements.map(({ id, number, volume: own }) => ({ id, number, volume: mwh(own) })),
+    peakVolume: mwh(volume.peak),
+    isPeakAssumed: facts.isPeakAssumed,
+    bandwidthPct: facts.bandwidthPct,
+    bought: mwh(position.bought),
+    boughtPct: position.boughtPct,
+    open: mwh(position.open),
+    averagePrice: micro(position.averagePrice),
+    surcharge,
+    isSurchargeKnown,
+    market,
+    classes: { peak: classTold(position.classes.peak), offpeak: classTold(position.classes.offpeak) },
+    expectedPrice: micro(position.expectedPrice),
+    expectedCents: position.expectedCents,
+    boughtCents: cents(position.boughtCost),
+    surchargeCents: cents(position.surchargeCost),
+    isIndicative: market.peak?.isOld === true || market.offpeak?.isOld === true || !isSurchargeKnown,
+    plan,
+    clicks: clicks.map((click) => ({
+      id: click.id,
+      number: click.number,
+      period: click.period,
+      clickProduct: click.clickProduct,
+      volume: mwh(sumOf(click.volumes.get(year) ?? nothing)),
+      price: click.executedPrice ?? '0',
+      on: click.executedOn,
+    })),
+  }
+}
+
+/** The positions of a customer, this year and the ones after it: where something is agreed, bought or planned. In six questions, however many there are. */
+export async function positionsOf(
+  db: Db,
+  customerId: number,
+  today = dayAt(Date.now()),
+): Promise<Position[]> {
+  const first = Number(today.slice(0, 4))
+  const years = Array.from({ length: yearsShown }, (_, place) => first + place)
+  const [agreed, plans, clicks] = await Promise.all([
+    agreementsOf(db, [customerId]),
+    plansOf(db, [customerId]),
+    countedClicks(db, [customerId]),
+  ])
+  const all = (['1', '2'] as const).flatMap((product) =>
+    years.map((year) => yearFacts(product, year, agreed, plans.get(keyOf(customerId, product, year)))),
+  )
+  const volumeIn = (product: string) => (year: number) =>
+    all.find((facts) => facts.product === product && facts.year === year)?.volume ?? null
+  const [steps, market, surcharges] = await Promise.all([
+    stepsOf(
+      db,
+      [...plans.values()].map(({ id }) => id),
+    ),
+    latestPrices(db, years.map(String), today),
+    surchargesOf(
+      db,
+      agreed.map(({ id }) => id),
+      years,
+    ),
+  ])
+  const known: Known = {
+    clicks: clicks.map((click) => ({ ...click, volumes: volumesOf(click, volumeIn(click.product)) })),
+    market,
+    surcharges,
+    today,
+  }
+  return all.flatMap((facts) => {
+    const plan = plans.get(keyOf(customerId, facts.product, facts.year))
+    const isBought = known.clicks.some(
+      ({ product, volumes }) => product === facts.product && volumes.has(facts.year),
+    )
+    if (facts.agreements.length === 0 && plan === undefined && !isBought) return []
+    return [positionTold(facts, known, planTold(plan, steps.get(plan?.id ?? 0) ?? [], today))]
+  })
+}

@@ -1,0 +1,12 @@
+import { purchasePositions } from '../../../contract/areas/purchase/purchaseCalls.ts'
+import { purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { planHandlers } from './plans.ts'
+import { positionsOf } from './positions.ts'
+
+/** Buying ahead: the plans of a customer, and where it stands. */
+export function mountPurchase(portal: Portal): void {
+  mount(portal, purchasePlan, planHandlers)
+  mountRead(portal, purchasePositions, ({ db }, { params: { customerId } }) => positionsOf(db, customerId))
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { sumOf } from '../../domain/purchase/block.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
+import { standingsOf } from '../areas/clicks/standing.ts'
+import type { Db } from '../storage/db/database.ts'
+import { addClicks } from './clicks.ts'
+
+/** Adds how a year is bought to a customer that has not said so yet; answers whether it was. */
+async function addPlan(tx: Db, customerId: number, year: number): Promise<boolean> {
+  const plan = await tx
+    .insertInto('purchasePlans')
+    .values({
+      customerId,
+      product: '2',
+      deliveryYear: year,
+      method: 'klik',
+      mandate: 'advies',
+      approverIds: [],
+      ceilingPrice: '38',
+      floorPrice: '26',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (plan === undefined) return false
+  await tx
+    .insertInto('purchasePlanSteps')
+    .values([
+      { planId: plan.id, place: 0, fromDate: `${year - 1}-01-01`, minPct: '10', maxPct: '60' },
+      { planId: plan.id, place: 1, fromDate: `${year}-01-01`, minPct: '50', maxPct: '90' },
+    ])
+    .execute()
+  return true
+}
+
+/** Adds a strategy and clicks for the coming year to the first customers whose gas is bought by clicks. */
+export async function addPurchase(
+  tx: Db,
+  { staff, yesterday }: { staff: readonly number[]; yesterday: Day },
+): Promise<void> {
+  const year = Number(yesterday.slice(0, 4)) + 1
+  const agreements = await tx
+    .selectFrom('supplyAgreements')
+    .select(['id', 'customerId'])
+    .where('priceType', '=', 'klik')
+    .where(sql<boolean>`product = '2'`)
+    .where('state', 'in', ['signed', 'active'])
+    .where('endDate', '>', `${year}-03-31`)
+    .orderBy('customerId')
+    .limit(4)
+    .execute()
+  for (const { id: agreementId, customerId } of agreements) {
+    const volume = sumOf((await standingsOf(tx, [customerId])).yearOf(customerId, '2', year).volume)
+    if (await addPlan(tx, customerId, year))
+      await addClicks(tx, { customerId, agreementId, year, volume }, staff, addDays(yesterday, 1))
+  }
+}

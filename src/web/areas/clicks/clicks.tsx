@@ -1,0 +1,135 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { click as ourClick } from '../../../contract/areas/clicks/clicks.ts'
+import { customerClick } from '../../../contract/areas/clicks/customerClicks.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { useRecord } from '../../records/record.tsx'
+import { deleteItem } from '../../records/rowItems.tsx'
+import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { clickColumns, clickOf } from './columns.tsx'
+import { ClickData, ClickLead } from './data.tsx'
+
+const clicks: AnyResource = ourClick
+const theirs: AnyResource = customerClick
+const pages = pagesOf(clicks, null)
+
+/** The clicks of all customers, the latest on top. */
+export function ClickList() {
+  const mayWrite = useMay(clicks.permission.create)
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(clicks, null), []))
+  return (
+    <>
+      <ListPage
+        resource={clicks}
+        customerId={null}
+        columns={clickColumns(clicks)}
+        mayCreate={mayWrite}
+        rowHref={({ id }) => pages.show(id)}
+        rowMenu={(row) =>
+          mayWrite && row.state === 'draft'
+            ? [deleteItem(deleting, { id: row.id, name: clickOf(row).number })]
+            : []
+        }
+      />
+      <ConfirmDeleteDialog actor={deleting} one={clicks.label.one} />
+    </>
+  )
+}
+
+/** One click: what is asked, what the market says beside it, and what can be done with it now. */
+export function ClickPage({ id }: PageProps) {
+  const mayEdit = useMayEdit(clicks)
+  const state = useRecord(clicks, null, id).data?.state
+  return (
+    <ShowPage
+      resource={clicks}
+      customerId={null}
+      id={id}
+      title={(row) => clickOf(row).number}
+      lead={(row) => <ClickLead {...clickOf(row)} />}
+      mayEdit={mayEdit && state === 'draft'}
+      mayDelete={(row) => row.state === 'draft'}
+      dataLabel="Klik"
+      data={(row) => <ClickData resource={clicks} row={row} />}
+    />
+  )
+}
+
+/** Proposing a click; one that is proposed from a position begins with it. */
+export function ClickForm({ id }: PageProps) {
+  const asked = new URLSearchParams(useSearch())
+  const text = (name: string) => asked.get(name)
+  const number = (name: string) => Number(asked.get(name)) || null
+  const [customerId, supplyAgreementId] = [number('customer'), number('agreement')]
+  const [product, period, price, quantity] = [
+    text('product'),
+    text('period'),
+    text('price'),
+    text('quantity'),
+  ]
+  const source = text('source')
+  const start = useMemo(
+    () => ({
+      customerId,
+      supplyAgreementId,
+      product: product ?? '1',
+      clickProduct: product === '2' ? 'ttf' : 'base',
+      period,
+      quantity,
+      referencePrice: price,
+      priceSource: source,
+      priceTolerance: '1',
+      orderType: 'direct',
+      validOn: dayAt(Date.now()),
+      validTime: '17:00',
+    }),
+    [customerId, supplyAgreementId, product, period, price, quantity, source],
+  )
+  return (
+    <FormPage
+      {...(id === null && { start })}
+      resource={clicks}
+      customerId={null}
+      id={id}
+      afterSave={pages.show}
+    />
+  )
+}
+
+/** The clicks that were offered to one customer. */
+export function CustomerClickList({ customerId }: PageProps) {
+  const own = pagesOf(theirs, customerId)
+  return (
+    <ListPage
+      resource={theirs}
+      customerId={customerId}
+      columns={clickColumns(theirs)}
+      mayCreate={false}
+      rowHref={({ id }) => own.show(id)}
+      nothing="Er is nog geen klik voorgesteld."
+    />
+  )
+}
+
+/** One of them, where whoever decides for the customer approves it or does not. */
+export function CustomerClickPage({ customerId, id }: PageProps) {
+  return (
+    <ShowPage
+      resource={theirs}
+      customerId={customerId}
+      id={id}
+      title={(row) => clickOf(row).number}
+      lead={(row) => <ClickLead {...clickOf(row)} />}
+      dataLabel="Klik"
+      data={(row) => <ClickData resource={theirs} row={row} />}
+    />
+  )
+}

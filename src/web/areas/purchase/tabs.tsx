@@ -1,0 +1,23 @@
+import { TabBar } from '../../ui/tabBar.tsx'
+
+/** The parts of buying ahead at a customer. */
+export function PurchaseTabs({
+  value,
+  customerId,
+}: {
+  value: 'positions' | 'plans'
+  customerId: number | null
+}) {
+  const at = `/v3/customers/${customerId}`
+  return (
+    <TabBar
+      label="Onderdelen van inkoop"
+      value={value}
+      tabs={[
+        { id: 'positions', label: 'Posities', href: `${at}/purchase` },
+        { id: 'clicks', label: 'Klikken', href: `${at}/purchase-clicks` },
+        { id: 'plans', label: 'Strategie', href: `${at}/purchase-plans` },
+      ]}
+    />
+  )
+}
