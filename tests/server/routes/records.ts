@@ -1,4 +1,3 @@
-import { records } from '../../../src/contract/areas.ts'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import type { Db } from '../../../src/server/storage/db/database.ts'
 import type { World } from '../world.ts'
@@ -11,13 +10,13 @@ import type { Tester } from './people.ts'
 import { pointedOut } from './pointedOut.ts'
 import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
+import { taken } from './services.ts'
 import { looseParties, type Shared } from './shared.ts'
+import { laidBeside } from './sheets.ts'
 import { toSign } from './toSign.ts'
 import { typed } from './typed.ts'
 
 let number = 0
-
-const rateTables = records.filter(({ base }) => base === 'rate_tables')
 
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
@@ -33,17 +32,7 @@ export async function freshIds(
   const ids = await world.database.transaction(async (db) => {
     const told = await inserted(db, { ...shared, userId, asker, sent })
     const sampled = await sampledRecords(db, { ...shared, ...told, userId })
-    // Beside each table of rates lies its official sheet.
-    await db
-      .updateTable('rateTables')
-      .set({ sheetHash: sent.hash, sheetName: 'blad.xml', sheetType: sent.type })
-      .where('state', '=', 'draft')
-      .where(
-        'id',
-        'in',
-        rateTables.flatMap(({ name }) => sampled[name] ?? []),
-      )
-      .execute()
+    await laidBeside(db, sampled, sent)
     return { ...told, sampled }
   })
   return {
@@ -175,16 +164,7 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const definition = await db
-    .insertInto('serviceDefinitions')
-    .values({ code: `D${++number}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const bought = await db
-    .insertInto('customerServices')
-    .values({ customerId, definitionId: definition.id, startDate: '2026-01-01', scope: 'alle' } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const service = await taken(db, customerId, `D${++number}`)
   const staffRole = await db
     .selectFrom('roles')
     .select('id')
@@ -208,7 +188,7 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     signalId: signal.id,
     hoursEntryId: entry.id,
     ...{ entityId: entity.id, invoiceId: invoice.id },
-    ...{ serviceId: bought.id, definitionId: definition.id },
+    ...service,
     ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{
       actionId,

@@ -19,6 +19,7 @@ import { rows } from '../../records/rows.ts'
 import { signingLabels } from '../signing/signingWords.ts'
 import { connectionFields } from './agreementConnections.ts'
 import { agreementDays } from './agreementDays.ts'
+import { agreementDerived } from './agreementDerived.ts'
 import { wrongIn } from './agreementRules.ts'
 import { agreementStates, agreementSteps } from './agreementSteps.ts'
 import {
@@ -145,14 +146,7 @@ export const supplyAgreement = resource({
     /** The first day that nobody agreed a price for: from there it went on by itself. */
     renewedFrom: date('Stilzwijgend verlengd vanaf'),
   },
-  derived: {
-    /** Under which name others refer to it. */
-    name: ({ number }: Record<string, unknown>) => number,
-    partyName: ({ supplierName, measuringCompanyName }: Record<string, unknown>) =>
-      supplierName ?? measuringCompanyName ?? null,
-    connectionCount: ({ connectionIds }: Record<string, unknown>) =>
-      Array.isArray(connectionIds) ? connectionIds.length : 0,
-  },
+  derived: agreementDerived,
   headings: { partyName: 'Leverancier', connectionCount: 'Aansluitingen' },
   states: agreementStates,
   initialState: 'draft',

@@ -70,6 +70,20 @@ const priced = (world: World, token: string, clickProduct: string, price: string
     },
   })
 
+const proposal = {
+  product: '1',
+  clickProduct: 'base',
+  period: String(year),
+  quantity: '0.5',
+  referencePrice: '84.20',
+  priceSource: 'Desk',
+  priceTolerance: '1',
+  orderType: 'direct',
+  validOn: addDays(today, 1),
+  validTime: '17:00',
+  reason: 'Onder de begroting.',
+}
+
 /** Everything a test of buying ahead does: a customer that buys, two of ours, somebody who signs, and prices of today. */
 export async function buyerOn(database: Database) {
   const world = await worldOn(database)
@@ -86,17 +100,7 @@ export async function buyerOn(database: Database) {
       body: {
         customerId,
         supplyAgreementId: agreementId,
-        product: '1',
-        clickProduct: 'base',
-        period: String(year),
-        quantity: '0.5',
-        referencePrice: '84.20',
-        priceSource: 'Desk',
-        priceTolerance: '1',
-        orderType: 'direct',
-        validOn: addDays(today, 1),
-        validTime: '17:00',
-        reason: 'Onder de begroting.',
+        ...proposal,
         ...body,
       },
     })
