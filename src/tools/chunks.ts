@@ -9,9 +9,10 @@ interface Graph {
 
 /**
  * A module that this many pages need is fetched with the first of them, in one file: what fewer need would make every list heavier with
- * each area. A small one joins them sooner, since a script more costs more than its bytes.
+ * each area. A small one joins them sooner, since a script more costs more than its bytes; a large one later, a page for each so many
+ * characters: reading a file for import is much, and no list needs it.
  */
-const pagesThatShare = { any: 10, small: 4 }
+const pagesThatShare = { any: 14, small: 4, charactersEach: 400 }
 /** Up to so many characters a module is small. */
 const small = 1500
 
@@ -36,13 +37,25 @@ function namesOf(portal: string, graph: Graph): Map<string, string> {
   for (const page of pages)
     for (const id of reachedFrom([page], graph)) users.set(id, (users.get(id) ?? 0) + 1)
   const isShared = ([id, count]: [string, number]) => {
-    const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= small
-    return count >= (isSmall ? pagesThatShare.small : pagesThatShare.any) && !inside.has(id)
+    const length = graph.getModuleInfo(id)?.code?.length ?? 0
+    const any = Math.max(pagesThatShare.any, length / pagesThatShare.charactersEach)
+    return count >= (length <= small ? pagesThatShare.small : any) && !inside.has(id)
   }
-  const shared = [...users].filter(isShared)
+  const shared = new Map([...users].filter(isShared))
+  // The bundler takes along what a module imports: one that would bring what few need stays with its pages.
+  const bringsMore = (id: string) =>
+    (graph.getModuleInfo(id)?.importedIds ?? []).some(
+      (one) => users.has(one) && !inside.has(one) && !shared.has(one),
+    )
+  for (
+    let left = [...shared.keys()].filter(bringsMore);
+    left.length > 0;
+    left = [...shared.keys()].filter(bringsMore)
+  )
+    for (const id of left) shared.delete(id)
   return new Map([
     ...[...inside].map((id): [string, string] => [id, 'inside']),
-    ...shared.map(([id]): [string, string] => [id, 'records']),
+    ...[...shared.keys()].map((id): [string, string] => [id, 'records']),
   ])
 }
 
