@@ -8,6 +8,6 @@ export const area: Area = {
     read: 'back-office-parameters:read',
     write: 'back-office-parameters:write',
     views: () => import('./degreeDayNormals.tsx'),
-    menu: { half: 'beheer', heading: 'Beheer', place: 85, label: 'Normale graaddagen', icon: Snowflake },
+    menu: { half: 'beheer', heading: 'Beheer', place: 86, label: 'Normale graaddagen', icon: Snowflake },
   }),
 }

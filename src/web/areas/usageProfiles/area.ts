@@ -8,6 +8,6 @@ export const area: Area = {
     read: 'back-office-parameters:read',
     write: 'back-office-parameters:write',
     views: () => import('./usageProfiles.tsx'),
-    menu: { half: 'beheer', heading: 'Beheer', place: 86, label: 'Verbruiksprofielen', icon: ChartSpline },
+    menu: { half: 'beheer', heading: 'Beheer', place: 87, label: 'Verbruiksprofielen', icon: ChartSpline },
   }),
 }
