@@ -65,7 +65,10 @@ interface Agreed {
   readonly endDate: string
 }
 
-/** What was signed for delivery to these customers; what went on by itself runs until it ends. */
+/**
+ * What was signed for delivery to these customers and is yet to get its price; what went on by itself runs until it ends. A fixed price
+ * leaves nothing to buy: the market says nothing of what it costs.
+ */
 export function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Agreed[]> {
   return db
     .selectFrom('supplyAgreements')
@@ -82,6 +85,7 @@ export function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Ag
     .where('customerId', 'in', [0, ...customerIds])
     .where('kind', 'in', ['levering', 'deelname'])
     .where('state', 'in', ['signed', 'active', 'terminating'])
+    .where('priceType', '!=', 'vast')
     .orderBy('id')
     .execute()
 }
