@@ -12,33 +12,16 @@ import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
 import { rateFigure } from '../rateTables/figures.ts'
-import { trimmed } from '../rateTables/trimmed.ts'
+import { keepRows, rowsOf } from '../rateTables/rows.ts'
 
 /** The categories of tables in their order, by the table: rows of one category are its components. */
-async function categoriesOf(
-  db: Db,
-  tableIds: readonly number[],
-): Promise<ReadonlyMap<number, GridCategory[]>> {
-  const found = await db
-    .selectFrom('rateRows')
-    .select(['tableId', 'category', 'component'])
-    .select([trimmed('upto'), trimmed('rate')])
-    .where('tableId', 'in', [0, ...tableIds])
-    .orderBy('tableId')
-    .orderBy('place')
-    .execute()
-  const byTable = Map.groupBy(found, ({ tableId }) => tableId)
-  return new Map(
-    tableIds.map((id) => {
-      const byCategory = Map.groupBy(byTable.get(id) ?? [], ({ category }) => category ?? '')
-      const categories = [...byCategory].map(([category, components]): GridCategory => {
-        const rates = components.map(({ component, rate }) => [component, rate] as const)
-        return { category, ...noFigures, upto: components[0]?.upto ?? null, ...Object.fromEntries(rates) }
-      })
-      return [id, categories]
+const categoriesOf = (db: Db, tableIds: readonly number[]) =>
+  rowsOf(db, tableIds, (rows) =>
+    [...Map.groupBy(rows, ({ category }) => category ?? '')].map(([category, components]): GridCategory => {
+      const rates = components.map(({ component, rate }) => [component, rate] as const)
+      return { category, ...noFigures, upto: components[0]?.upto ?? null, ...Object.fromEntries(rates) }
     }),
   )
-}
 
 /** Only what its part of a sheet has is kept: another part that was chosen at first leaves nothing behind. */
 async function keepCategories(
@@ -47,7 +30,6 @@ async function keepCategories(
   categories: readonly GridCategory[],
   { kind, unit }: Pick<GridTariff, 'kind' | 'unit'>,
 ): Promise<void> {
-  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
   const words = componentWords(kind, unit)
   const hasBound = boundUnit(kind) !== null
   const rows = categories.flatMap((own) =>
@@ -57,11 +39,7 @@ async function keepCategories(
       return [{ category: own.category, upto: hasBound ? own.upto : null, component, rate }]
     }),
   )
-  if (rows.length === 0) return
-  await db
-    .insertInto('rateRows')
-    .values(rows.map((row, place) => ({ ...row, tableId, place, rateOther: null })))
-    .execute()
+  await keepRows(db, tableId, rows)
 }
 
 /** Why these categories cannot count. */

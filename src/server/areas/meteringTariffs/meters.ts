@@ -2,48 +2,13 @@ import type { MeteringTariff, MeterType } from '../../../contract/areas/metering
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
 import { rateFigure } from '../rateTables/figures.ts'
-import { trimmed } from '../rateTables/trimmed.ts'
+import { keepRows, rowsOf } from '../rateTables/rows.ts'
 
 /** The types of meter of tables in their order, by the table. */
-export async function metersOf(
-  db: Db,
-  tableIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly MeterType[]>> {
-  const found = await db
-    .selectFrom('rateRows')
-    .select(['tableId', 'category'])
-    .select([trimmed('upto'), trimmed('rate')])
-    .where('tableId', 'in', [0, ...tableIds])
-    .orderBy('tableId')
-    .orderBy('place')
-    .execute()
-  const byTable = Map.groupBy(found, ({ tableId }) => tableId)
-  return new Map(
-    tableIds.map((id) => [
-      id,
-      (byTable.get(id) ?? []).map(({ category, upto, rate }) => ({ category: category ?? '', upto, rate })),
-    ]),
+export const metersOf = (db: Db, tableIds: readonly number[]) =>
+  rowsOf(db, tableIds, (rows) =>
+    rows.map(({ category, upto, rate }): MeterType => ({ category: category ?? '', upto, rate })),
   )
-}
-
-async function keepMeters(db: Db, tableId: number, meters: readonly MeterType[]): Promise<void> {
-  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
-  if (meters.length === 0) return
-  await db
-    .insertInto('rateRows')
-    .values(
-      meters.map(({ category, upto, rate }, place) => ({
-        tableId,
-        place,
-        category,
-        component: null,
-        upto,
-        rate,
-        rateOther: null,
-      })),
-    )
-    .execute()
-}
 
 /** Each type goes from where the one before ends, so that only the last may have no end. */
 function meterFault(meters: readonly MeterType[]): string | null {
@@ -71,6 +36,6 @@ export const isMeter = (row: unknown): row is MeterType =>
 export const meters: KeptRows = {
   field: 'meters',
   of: metersOf,
-  keep: (db, tableId, rows) => keepMeters(db, tableId, typed(rows)),
+  keep: (db, tableId, rows) => keepRows(db, tableId, typed(rows)),
   fault: (_, rows) => meterFault(typed(rows)),
 }

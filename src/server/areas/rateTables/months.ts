@@ -3,54 +3,25 @@ import { monthNames } from '../../../domain/dutch.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from './family.ts'
 import { rateFigure } from './figures.ts'
-import { trimmed } from './trimmed.ts'
+import { keepRows, rowsOf } from './rows.ts'
 
 /** The months of tables in their order, by the table. */
-export async function monthsOf(
-  db: Db,
-  tableIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly MonthFigure[]>> {
-  const found = await db
-    .selectFrom('rateRows')
-    .select(['tableId', 'component', trimmed('rate')])
-    .where('tableId', 'in', [0, ...tableIds])
-    .orderBy('tableId')
-    .orderBy('place')
-    .execute()
-  const byTable = Map.groupBy(found, ({ tableId }) => tableId)
-  return new Map(
-    tableIds.map((id) => [
-      id,
-      (byTable.get(id) ?? []).map(({ component, rate }) => ({ month: Number(component), figure: rate })),
-    ]),
+export const monthsOf = (db: Db, tableIds: readonly number[]) =>
+  rowsOf(db, tableIds, (rows) =>
+    rows.map(({ component, rate }): MonthFigure => ({ month: Number(component), figure: rate })),
   )
-}
 
-async function keep(db: Db, tableId: number, months: readonly MonthFigure[]): Promise<void> {
-  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
-  const sorted = months.toSorted((one, other) => one.month - other.month)
-  if (sorted.length === 0) return
-  await db
-    .insertInto('rateRows')
-    .values(
-      sorted.map(({ month, figure }, place) => ({
-        tableId,
-        place,
-        category: null,
-        component: String(month),
-        upto: null,
-        rate: figure,
-        rateOther: null,
-      })),
-    )
-    .execute()
-}
+/** The months as rows, the first one first. */
+const rowsIn = (months: readonly MonthFigure[]) =>
+  months
+    .toSorted((one, other) => one.month - other.month)
+    .map(({ month, figure }) => ({ component: String(month), rate: figure }))
 
 /** Tables of twelve months; `fault` says what else keeps one from counting. */
 export const keptMonths = (fault: (months: readonly MonthFigure[]) => string | null): KeptRows => ({
   field: 'months',
   of: monthsOf,
-  keep: (db, tableId, months) => keep(db, tableId, typed(months)),
+  keep: (db, tableId, months) => keepRows(db, tableId, rowsIn(typed(months))),
   fault: (_, months) => monthsFault(typed(months)) ?? fault(typed(months)),
 })
 

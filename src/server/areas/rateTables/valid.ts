@@ -2,7 +2,7 @@ import { daysOutside } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 
 /** A table with the days asked for on which it holds. */
-interface Dated extends Span {
+export interface Dated extends Span {
   readonly isConcept: boolean
 }
 
@@ -12,10 +12,14 @@ export function chosenOf<T extends Dated>(tables: readonly T[], scopeOf: (table:
   const chosen: T[] = []
   for (const table of sorted) {
     const taken = chosen.filter((other) => scopeOf(other) === scopeOf(table))
-    for (const days of daysOutside(table, taken)) chosen.push({ ...table, ...days })
+    chosen.push(...onFreeDays(table, taken))
   }
   return chosen
 }
+
+/** A table on the days that these leave free, which may be several stretches. */
+export const onFreeDays = <T extends Span>(table: T, taken: readonly Span[]): T[] =>
+  daysOutside(table, taken).map(({ from, to }) => ({ ...table, from, to }))
 
 /** The days of a table inside a period. */
 export const daysWithin = (

@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import type { RateComponent } from '../../../contract/areas/rates/rateWords.ts'
 import { perKwh } from '../../../domain/rates/unit.ts'
 import type { Db } from '../../storage/db/database.ts'
-
-const trimmed = <const N extends 'upto' | 'rate' | 'factor'>(column: N) =>
-  sql<string | null>`trim_scale(${sql.ref(column)})`.as(column)
+import { trimmed } from '../../storage/db/trimmed.ts'
 
 /** The parts of rates in their order, by the rate; figures without the zeros that their column holds behind them. */
 export async function partsOf(

@@ -5,37 +5,13 @@ import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
 import { rateFigure } from '../rateTables/figures.ts'
-import { trimmed } from '../rateTables/trimmed.ts'
+import { keepRows, rowsOf } from '../rateTables/rows.ts'
 
 /** The brackets of tables in their order, by the table. */
-export async function bracketsOf(
-  db: Db,
-  tableIds: readonly number[],
-): Promise<ReadonlyMap<number, TaxBracket[]>> {
-  const rows = await db
-    .selectFrom('rateRows')
-    .select(['tableId'])
-    .select([trimmed('upto'), trimmed('rate'), trimmed('rateOther')])
-    .where('tableId', 'in', [0, ...tableIds])
-    .orderBy('tableId')
-    .orderBy('place')
-    .execute()
-  const byTable = Map.groupBy(rows, ({ tableId }) => tableId)
-  return new Map(
-    tableIds.map((id) => [id, (byTable.get(id) ?? []).map(({ tableId: _, ...bracket }) => bracket)]),
+export const bracketsOf = (db: Db, tableIds: readonly number[]) =>
+  rowsOf(db, tableIds, (rows) =>
+    rows.map(({ upto, rate, rateOther }): TaxBracket => ({ upto, rate, rateOther })),
   )
-}
-
-async function keepBrackets(db: Db, tableId: number, brackets: readonly TaxBracket[]): Promise<void> {
-  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
-  if (brackets.length === 0) return
-  await db
-    .insertInto('rateRows')
-    .values(
-      brackets.map((bracket, place) => ({ ...bracket, tableId, place, category: null, component: null })),
-    )
-    .execute()
-}
 
 function faultOf(table: StoredRow, own: readonly TaxBracket[]): string | null {
   const fault = hasBrackets(table) ? bracketFault(own) : null
@@ -50,6 +26,6 @@ export const bracketText = ({ upto, rate, rateOther }: TaxBracket, unit: string)
 export const brackets: KeptRows = {
   field: 'brackets',
   of: bracketsOf,
-  keep: keepBrackets,
+  keep: keepRows,
   fault: faultOf,
 }

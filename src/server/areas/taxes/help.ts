@@ -8,9 +8,10 @@ import { type DatedPercentage, vatOf } from '../../../domain/tax/amounts.ts'
 import { type Bracket, firstRateOnAll, ofNonBusiness } from '../../../domain/tax/brackets.ts'
 import { energyTax, type TaxAsked, type TaxTables, withoutTable } from '../../../domain/tax/energyTax.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { onFreeDays } from '../rateTables/valid.ts'
 import { contractOf, type Question, reductionOf, refuse, refuseBrokenMonth, refuseWrong } from './asked.ts'
 import { dividedUse, dividedVat, lacksOther } from './notes.ts'
-import { onFreeDays, type ValidTable, validTables } from './valid.ts'
+import { type ValidTable, validTables } from './valid.ts'
 
 /** The surcharge became part of the tax on 1 January 2023. */
 const lastOde = '2022-12-31'

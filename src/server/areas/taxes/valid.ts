@@ -1,13 +1,13 @@
 import { type TaxBracket, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { taxRegimes } from '../../../contract/areas/taxes/taxWords.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
-import { daysOutside } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { chosenOf, type Dated, daysWithin } from '../rateTables/valid.ts'
 import { bracketsOf } from './brackets.ts'
 
 /** A table as calculations see it, with the days asked for on which it counts: on others that it holds on, another may. */
-export interface ValidTable extends Span {
+export interface ValidTable extends Dated {
   readonly id: number
   readonly kind: 'eb' | 'ode' | 'vermindering' | 'btw'
   readonly product: '1' | '2' | null
@@ -53,27 +53,14 @@ export async function validTables(db: Db, { from, to }: Span): Promise<readonly 
   )
   const all = rows.map((row) => ({
     ...row,
-    from: row.validFrom > from ? row.validFrom : from,
-    to: row.validUntil < to ? row.validUntil : to,
+    isConcept: row.state === 'draft',
+    ...daysWithin(row, { from, to }),
     brackets: brackets.get(row.id) ?? [],
   })) as ValidTable[]
   const usable = all.filter(
     ({ kind, brackets: own }) => (kind !== 'eb' && kind !== 'ode') || bracketFault(own) === null,
   )
-  const chosen: ValidTable[] = []
-  for (const table of [...usable.filter(counts), ...usable.filter((one) => !counts(one))])
-    chosen.push(
-      ...onFreeDays(
-        table,
-        chosen.filter((other) => scopeOf(other) === scopeOf(table)),
-      ),
-    )
-  return chosen
+  return chosenOf(usable, scopeOf)
 }
 
-/** A table on the days that these leave free, which may be several stretches. */
-export const onFreeDays = (table: ValidTable, taken: readonly Span[]): ValidTable[] =>
-  daysOutside(table, taken).map(({ from, to }) => ({ ...table, from, to }))
-
-const counts = ({ state }: ValidTable) => state !== 'draft'
 const scopeOf = ({ kind, product, regime }: ValidTable) => `${kind} ${product} ${regime}`

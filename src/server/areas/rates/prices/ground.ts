@@ -93,7 +93,6 @@ function taxesOn(
   day: string,
 ): PriceGround['taxes'] {
   const onDay = tables.filter(holds(day))
-  const isConcept = ({ state }: ValidTable) => state === 'draft'
   const bracketed = (kind: 'eb' | 'ode') => {
     const own = onDay.filter((one) => one.kind === kind && Number(one.product) === product)
     const block = blockHeating ? own.find(({ regime }) => regime === 'blok') : undefined
@@ -102,7 +101,7 @@ function taxesOn(
     if (table === undefined) return null
     const isFirstOnly = blockHeating && block === undefined
     const brackets = isFirstOnly ? firstRateOnAll(table.brackets) : table.brackets
-    return { id: table.id, isConcept: isConcept(table), brackets }
+    return { id: table.id, isConcept: table.isConcept, brackets }
   }
   const reduction = onDay.find(({ kind }) => kind === 'vermindering')
   return {
@@ -111,7 +110,7 @@ function taxesOn(
     reduction:
       reduction === undefined
         ? null
-        : { id: reduction.id, isConcept: isConcept(reduction), amount: reduction.amount ?? '0' },
+        : { id: reduction.id, isConcept: reduction.isConcept, amount: reduction.amount ?? '0' },
     isReduced: product === 1 && type !== 'production' && residence,
   }
 }

@@ -51,6 +51,6 @@ export async function sourcesOf(
     const table = known.taxes.find((one) => one.id === id)
     return table === undefined
       ? told('Heffing')
-      : told(taxTable.derived.name(table as never), table.sourceNote, table.state === 'draft')
+      : told(taxTable.derived.name(table as never), table.sourceNote, table.isConcept)
   })
 }
