@@ -47,12 +47,11 @@ function namesOf(portal: string, graph: Graph): Map<string, string> {
     (graph.getModuleInfo(id)?.importedIds ?? []).some(
       (one) => users.has(one) && !inside.has(one) && !shared.has(one),
     )
-  for (
-    let left = [...shared.keys()].filter(bringsMore);
-    left.length > 0;
-    left = [...shared.keys()].filter(bringsMore)
-  )
-    for (const id of left) shared.delete(id)
+  let before: number
+  do {
+    before = shared.size
+    for (const id of shared.keys()) if (bringsMore(id)) shared.delete(id)
+  } while (shared.size < before)
   return new Map([
     ...[...inside].map((id): [string, string] => [id, 'inside']),
     ...[...shared.keys()].map((id): [string, string] => [id, 'records']),
