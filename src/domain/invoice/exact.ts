@@ -11,11 +11,23 @@ export function scaled(decimal: string): Scaled {
   return { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 
-/** A whole number divided by another, rounded half away from zero: −0,5 cent is −1 cent. */
-export function roundedQuotient(dividend: bigint, divisor: bigint): number {
-  const size = dividend < 0n ? -dividend : dividend
-  const rounded = (size * 2n + divisor) / (divisor * 2n)
-  return Number(dividend < 0n ? -rounded : rounded)
+/** A whole number divided by another that is not 0, rounded once and half away from zero: −0,5 cent is −1 cent. */
+export function rounded(dividend: bigint, divisor: bigint): bigint {
+  const [top, below] = divisor < 0n ? [-dividend, -divisor] : [dividend, divisor]
+  const size = top < 0n ? -top : top
+  const whole = (size * 2n + below) / (below * 2n)
+  return top < 0n ? -whole : whole
+}
+
+/** The same as a number, of what is small enough for one. */
+export const roundedQuotient = (dividend: bigint, divisor: bigint): number =>
+  Number(rounded(dividend, divisor))
+
+/** A decimal in whole millionths; of at most six decimals, so nothing is rounded. Throws where there are more. */
+export function millionths(decimal: string): bigint {
+  const { digits, scale } = scaled(decimal)
+  if (scale > 6) throw new RangeError(`${decimal} has more than six decimals`)
+  return digits * 10n ** BigInt(6 - scale)
 }
 
 /** Cents of any decimal string in euro, rounded half away from zero where it has more than two decimals. */

@@ -1,5 +1,5 @@
+import { rounded } from '../invoice/exact.ts'
 import type { Period } from '../time/period.ts'
-import { rounded } from './exact.ts'
 import { type Block, blockHours } from './hours.ts'
 
 /** How much electricity is taken, or bought, in the two kinds of hours of the market; in thousandths of a MWh (kWh). */
@@ -28,3 +28,10 @@ export function profileVolume(volume: ByHours, hundredthsOfPercent: bigint): ByH
 }
 
 export const sumOf = ({ peak, offpeak }: ByHours): bigint => peak + offpeak
+
+/** All of several volumes together. */
+export const together = (volumes: Iterable<ByHours>): ByHours =>
+  [...volumes].reduce(
+    (sum, { peak, offpeak }) => ({ peak: sum.peak + peak, offpeak: sum.offpeak + offpeak }),
+    { peak: 0n, offpeak: 0n },
+  )

@@ -1,8 +1,7 @@
-import { scaled } from '../invoice/exact.ts'
+import { rounded, scaled } from '../invoice/exact.ts'
 import type { Period } from '../time/period.ts'
 import { type ByHours, blockVolume } from './block.ts'
 import { type DeliveryPeriod, deliveryYears, withinYear } from './deliveryPeriod.ts'
-import { rounded } from './exact.ts'
 import { blockHours, hoursIn } from './hours.ts'
 
 /** What a click is of: a block in MW, a part of one's own use in percent, or gas in MWh. */

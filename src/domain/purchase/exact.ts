@@ -1,12 +1,3 @@
-import { scaled } from '../invoice/exact.ts'
-
-/** A price in whole millionths of a euro a MWh; of at most six decimals, so nothing is rounded. Throws where there are more. */
-export function microEuro(price: string): bigint {
-  const { digits, scale } = scaled(price)
-  if (scale > 6) throw new RangeError(`${price} has more than six decimals`)
-  return digits * 10n ** BigInt(6 - scale)
-}
-
 const plainDecimal = /^-?\d+(\.\d+)?$/
 
 /**
@@ -21,14 +12,6 @@ export function compared(one: unknown, other: unknown): number {
   const whole = (of: string) => BigInt(of.replace('.', '') + '0'.repeat(most - places(of)))
   const difference = whole(left) - whole(right)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
-}
-
-/** A whole number divided by another that is not 0, rounded once and half away from zero. */
-export function rounded(dividend: bigint, divisor: bigint): bigint {
-  const [top, below] = divisor < 0n ? [-dividend, -divisor] : [dividend, divisor]
-  const size = top < 0n ? -top : top
-  const whole = (size * 2n + below) / (below * 2n)
-  return top < 0n ? -whole : whole
 }
 
 /** Thousandths of a MWh at millionths of a euro a MWh make billionths of a euro; ten million of those are a cent. */

@@ -1,5 +1,7 @@
+import { millionths, rounded } from '../invoice/exact.ts'
+import { decimalOf } from '../money.ts'
 import { type ByHours, sumOf } from './block.ts'
-import { microEuro, perCent, rounded } from './exact.ts'
+import { perCent } from './exact.ts'
 
 /** Which hours a price of the market is of; gas knows one price for all of them, which then stands under `peak` and `offpeak` alike. */
 export const hourClasses = ['peak', 'offpeak'] as const
@@ -54,7 +56,7 @@ function classPosition(of: HourClass, { volume, bought, market }: PositionFacts)
   const taken = bought.reduce((sum, one) => sum + one.volume[of], 0n)
   const rest = volume[of] - taken
   const price = market[of]
-  const restCost = rest === 0n ? 0n : price === null ? null : rest * microEuro(price)
+  const restCost = rest === 0n ? 0n : price === null ? null : rest * millionths(price)
   return { volume: volume[of], bought: taken, rest, market: price, restCost }
 }
 
@@ -66,8 +68,8 @@ export function positionOf(facts: PositionFacts): Position {
   const classes = { peak: classPosition('peak', facts), offpeak: classPosition('offpeak', facts) }
   const volume = sumOf(facts.volume)
   const bought = facts.bought.reduce((sum, one) => sum + sumOf(one.volume), 0n)
-  const boughtCost = facts.bought.reduce((sum, one) => sum + sumOf(one.volume) * microEuro(one.price), 0n)
-  const surchargeCost = volume * microEuro(facts.surcharge)
+  const boughtCost = facts.bought.reduce((sum, one) => sum + sumOf(one.volume) * millionths(one.price), 0n)
+  const surchargeCost = volume * millionths(facts.surcharge)
   const { peak, offpeak } = classes
   const expected =
     peak.restCost === null || offpeak.restCost === null
@@ -93,8 +95,7 @@ export function offpeakPrice(
   hours: { readonly peak: number; readonly offpeak: number },
 ): string | null {
   if (of.base === null || of.peak === null || hours.offpeak === 0) return null
-  const all = microEuro(of.base) * BigInt(hours.peak + hours.offpeak)
-  const micro = rounded(all - microEuro(of.peak) * BigInt(hours.peak), BigInt(hours.offpeak))
-  const digits = String(micro < 0n ? -micro : micro).padStart(7, '0')
-  return `${micro < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
+  const all = millionths(of.base) * BigInt(hours.peak + hours.offpeak)
+  const micro = rounded(all - millionths(of.peak) * BigInt(hours.peak), BigInt(hours.offpeak))
+  return decimalOf(Number(micro), 6)
 }

@@ -3,7 +3,7 @@ import { decimalOf } from '../../domain/money.ts'
 import { instantAt } from '../../domain/time/clockTime.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { type Standings, standingsOf } from '../areas/clicks/standing.ts'
-import { all } from '../areas/purchase/facts.ts'
+import { energyOf } from '../areas/purchase/facts.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /** What was bought of a year, how long ago in days, and how far it came; of some only the market says what it costs. */
@@ -93,15 +93,13 @@ function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: D
     period: `${year}${part}`,
     quantity: quantityOf(told, yearly),
   }
-  const volumes = [...desk.standings.volumesOf({ ...asked, id: 0, executedQuantity: null }).values()]
-  const volume = decimalOf(Number(all(volumes)), 3)
-  const peakVolume = decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3)
+  const volumes = desk.standings.volumesOf({ ...asked, id: 0, executedQuantity: null })
+  const energy = energyOf(volumes.values())
   const day = addDays(desk.today, -ago)
   const validOn = addDays(day, ago === 0 ? 2 : 0)
   return {
     ...asked,
-    volume,
-    peakVolume,
+    ...energy,
     state,
     supplyAgreementId: agreementId,
     referencePrice: price ?? desk.lastPrice,
@@ -115,7 +113,7 @@ function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: D
     requesterId: desk.staff[0] ?? null,
     approverIds: [...desk.approverIds],
     isOffered: state !== 'draft',
-    ...doneOf(told, day, desk.staff, { quantity: asked.quantity, volume, peakVolume }),
+    ...doneOf(told, day, desk.staff, { quantity: asked.quantity, ...energy }),
   }
 }
 

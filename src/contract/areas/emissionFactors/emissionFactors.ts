@@ -1,4 +1,4 @@
-import { scaled } from '../../../domain/invoice/exact.ts'
+import { millionths } from '../../../domain/invoice/exact.ts'
 import { decimal, notNegative, required, section } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
 import {
@@ -55,10 +55,6 @@ export const emissionFactor = resource({
 /** Whether both parts are what the whole says, where both are known; exact. */
 function addsUp({ factor, factorDirect, factorChain }: Parts): boolean {
   if (!factor || !factorDirect || !factorChain) return true
-  const millionths = (text: string) => {
-    const { digits, scale } = scaled(text)
-    return digits * 10n ** BigInt(6 - scale)
-  }
   return millionths(factorDirect) + millionths(factorChain) === millionths(factor)
 }
 

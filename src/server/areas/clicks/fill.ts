@@ -1,13 +1,12 @@
 import type { click } from '../../../contract/areas/clicks/clicks.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
-import { decimalOf } from '../../../domain/money.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod, deliveryYears } from '../../../domain/purchase/deliveryPeriod.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Drafted, Writing } from '../../records/handlers.ts'
 import { reaches } from '../../session/reach.ts'
-import { all } from '../purchase/facts.ts'
+import { energyOf } from '../purchase/facts.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
 
 type Draft = Drafted<typeof click>
@@ -65,10 +64,9 @@ export async function fill(context: Writing, draft: Draft, current: StoredClick 
     throw new Invalid({ customerId: ['Een klik blijft bij zijn klant. Maak voor een ander een nieuwe.'] })
   const least = await refuseAgreement(context, draft)
   const standings = await standingsOf(context.db, [customerId])
-  const volumes = [
-    ...standings.volumesOf({ ...draft, id: current?.id ?? 0, executedQuantity: null }).values(),
-  ]
-  if (least !== null && all(volumes) < thousandths(least))
+  const volumes = standings.volumesOf({ ...draft, id: current?.id ?? 0, executedQuantity: null })
+  const energy = energyOf(volumes.values())
+  if (least !== null && thousandths(energy.volume) < thousandths(least))
     throw new Invalid({
       quantity: [`Onder deze overeenkomst is een klik minstens ${figure(least, 0, 3)} MWh`],
     })
@@ -76,8 +74,7 @@ export async function fill(context: Writing, draft: Draft, current: StoredClick 
   const [year = 0] = period === null ? [] : deliveryYears(period)
   const plan = standings.planOf(customerId, draft.product, year)
   return {
-    volume: decimalOf(Number(all(volumes)), 3),
-    peakVolume: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
+    ...energy,
     validUntil: new Date(instantAt(draft.validOn, draft.validTime)).toISOString(),
     mandate: plan?.mandate ?? ('advies' as const),
     approverIds: await approversOf(context, customerId, plan?.approverIds ?? []),

@@ -7,7 +7,8 @@ import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Tables } from '../../storage/db/tables.ts'
-import { all, volumesOf } from '../purchase/facts.ts'
+import { latestFirst } from '../marketPrices/latest.ts'
+import { energyOf } from '../purchase/facts.ts'
 import { factsOf, lackText } from './facts.ts'
 import { besideOf } from './market.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
@@ -50,13 +51,8 @@ async function approve(context: Writing, row: StoredClick): Promise<void> {
 async function confirm(context: Writing, row: StoredClick, told: Told): Promise<void> {
   const standings = await standingsOf(context.db, [row.customerId])
   const asked = { ...row, executedQuantity: String(told.executedQuantity) }
-  const volumes = [
-    ...volumesOf(asked, (year) => standings.yearOf(asked.customerId, asked.product, year).volume).values(),
-  ]
-  await changed(context, row, {
-    executedVolume: decimalOf(Number(all(volumes)), 3),
-    executedPeak: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
-  })
+  const { volume, peakVolume } = energyOf(standings.volumesOf(asked).values())
+  await changed(context, row, { executedVolume: volume, executedPeak: peakVolume })
   const rest = thousandths(row.quantity) - thousandths(String(told.executedQuantity))
   if (rest > 0n) await proposeRest(context, row, rest)
   await tellApprovers(context, row, 'clickExecuted')
@@ -65,7 +61,7 @@ async function confirm(context: Writing, row: StoredClick, told: Told): Promise<
 async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Promise<void> {
   const quantity = decimalOf(Number(rest), 3)
   const standings = await standingsOf(context.db, [row.customerId])
-  const volumes = [...standings.volumesOf({ ...row, quantity, executedQuantity: null }).values()]
+  const energy = energyOf(standings.volumesOf({ ...row, quantity, executedQuantity: null }).values())
   const { customerId, supplyAgreementId, product, clickProduct, period, reason, mandate } = row
   const { referencePrice, priceSource, priceTolerance, orderType, limitPrice } = row
   const { validOn, validTime, validUntil, approverIds, requesterId } = row
@@ -90,8 +86,7 @@ async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Pr
       approverIds,
       requesterId,
       quantity,
-      volume: decimalOf(Number(all(volumes)), 3),
-      peakVolume: decimalOf(Number(volumes.reduce((sum, { peak }) => sum + peak, 0n)), 3),
+      ...energy,
       state: 'draft',
     })
     .returning(['id', 'number'])
@@ -141,7 +136,7 @@ export const clickLife: LifeCycle<typeof click> = {
         sql<boolean>`clicks.limit_price >= (
           select price from market_prices
           where click_product = clicks.click_product and period = clicks.period
-          order by price_date desc, array_position(array['settlement', 'laat', 'bied', 'indicatief'], kind), id desc limit 1)`,
+          order by ${latestFirst} limit 1)`,
       ),
   },
 }

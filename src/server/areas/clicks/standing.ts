@@ -1,7 +1,7 @@
 import type { click } from '../../../contract/areas/clicks/clicks.ts'
+import { rounded } from '../../../domain/invoice/exact.ts'
 import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
 import { type ClickKind, thousandths } from '../../../domain/purchase/clickVolume.ts'
-import { rounded } from '../../../domain/purchase/exact.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import {

@@ -12,9 +12,12 @@ export interface LatestPrice {
   readonly source: string
 }
 
+/** The last price comes first: of one day the closing price goes before what was asked, bid or told. */
+export const latestFirst = sql`price_date desc, array_position(array['settlement', 'laat', 'bied', 'indicatief'], kind), id desc`
+
 export const marketKey = (clickProduct: string, period: string): string => `${clickProduct} ${period}`
 
-/** The last price of each of these periods, by product: of one day the closing price goes before what was asked, bid or told. */
+/** The last price of each of these periods, by product. */
 export async function latestPrices(db: Db, periods: readonly string[], until = dayAt(Date.now())) {
   const { rows } = await sql<LatestPrice>`
     select last.click_product as "clickProduct", last.period, trim_scale(last.price)::text as price,
@@ -24,7 +27,7 @@ export async function latestPrices(db: Db, periods: readonly string[], until = d
     cross join lateral (
       select * from market_prices
       where click_product = traded.product and period = asked.period and price_date <= ${until}::date
-      order by price_date desc, array_position(array['settlement', 'laat', 'bied', 'indicatief'], kind), id desc
+      order by ${latestFirst}
       limit 1
     ) as last`.execute(db)
   return new Map(rows.map((row) => [marketKey(row.clickProduct, row.period), row]))

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
-import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
+import { millionths, rounded } from '../../../domain/invoice/exact.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { type ByHours, sumOf, together } from '../../../domain/purchase/block.ts'
 import { type ClickKind, clickVolumes, thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
-import { compared, rounded } from '../../../domain/purchase/exact.ts'
+import { compared } from '../../../domain/purchase/exact.ts'
 import { blockHours } from '../../../domain/purchase/hours.ts'
+import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 
@@ -32,8 +35,8 @@ export interface YearPlan {
   readonly floorPrice: string | null
 }
 
-/** MWh in a m³ of gas at the standard, in millionths: 35.17 MJ (areas/purchase). */
-const microMwhPerM3 = 9_769n
+/** MWh in a m³ of gas at the standard, in millionths. */
+export const microMwhPerM3 = millionths(mwhPerCubicMetre)
 
 /** A year's volume of an agreement in thousandths of a MWh: as agreed, or converted from m³. */
 const milliMwh = (annual: string, product: string): bigint =>
@@ -187,5 +190,9 @@ export function countedClicks(db: Db, customerIds: readonly number[]): Promise<C
     .execute()
 }
 
-export const all = (volumes: Iterable<ByHours>): bigint =>
-  [...volumes].reduce((sum, one) => sum + sumOf(one), 0n)
+/** How much energy a click is over all years of its period, in MWh, and how much of it in peak hours: as its columns hold them. */
+export function energyOf(volumes: Iterable<ByHours>) {
+  const whole = together(volumes)
+  const mwh = (milli: bigint) => decimalOf(Number(milli), 3)
+  return { volume: mwh(sumOf(whole)), peakVolume: mwh(whole.peak) }
+}

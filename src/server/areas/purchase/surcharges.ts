@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { rounded } from '../../../domain/purchase/exact.ts'
+import { rounded } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { microMwhPerM3 } from './facts.ts'
 
 /** What goes on top of every MWh, whatever the price was fixed at. */
 const onTop = ['opslag', 'profiel', 'gvo']
 
-/** Millionths of a euro a MWh of a price in its own unit; a m³ holds 0.009769 MWh. Null of what is no price of energy. */
+/** Millionths of a euro a MWh of a price in its own unit. Null of what is no price of energy. */
 function perMwh(micro: bigint, unit: string): bigint | null {
   if (unit === 'mwh') return micro
   if (unit === 'kwh') return micro * 1000n
-  return unit === 'm3' ? rounded(micro * 1_000_000n, 9_769n) : null
+  return unit === 'm3' ? rounded(micro * 1_000_000n, microMwhPerM3) : null
 }
 
 /** The surcharges (surcharge, profile and guarantees of origin together) of these agreements on the first day of each year, in millionths of a euro a MWh. */
