@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { rounded } from '../../../domain/invoice/exact.ts'
+import { daysOutside } from '../../../domain/tax/share.ts'
+import { daysBetween } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { microMwhPerM3 } from './facts.ts'
 
@@ -13,10 +16,41 @@ function perMwh(micro: bigint, unit: string): bigint | null {
   return unit === 'm3' ? rounded(micro * 1_000_000n, microMwhPerM3) : null
 }
 
-/** The surcharges (surcharge, profile and guarantees of origin together) of these agreements on the first day of each year, in millionths of a euro a MWh. */
+interface Told extends Span {
+  readonly agreementId: number
+  readonly year: number
+  readonly unit: string
+  readonly micro: string
+}
+
+/** What prices that may follow each other, or hold together, come to on average over the days on which there is one; null where none is of energy. */
+function averageOf(prices: readonly Told[]): bigint | null {
+  const covered: Span[] = []
+  let [days, sum, isTold] = [0, 0n, false]
+  for (const { unit, micro, from, to } of prices) {
+    const own = perMwh(BigInt(micro), unit)
+    if (own === null) continue
+    isTold = true
+    sum += own * BigInt(daysOf({ from, to }))
+    for (const free of daysOutside({ from, to }, covered)) {
+      days += daysOf(free)
+      covered.push(free)
+    }
+  }
+  return isTold ? rounded(sum, BigInt(days)) : null
+}
+
+const daysOf = ({ from, to }: Span) => daysBetween(from, to) + 1
+
+/**
+ * The surcharges (surcharge, profile and guarantees of origin together) of these agreements in each year, in millionths of a euro a MWh: what
+ * changes within a year counts for its days.
+ */
 export async function surchargesOf(db: Db, agreementIds: readonly number[], years: readonly number[]) {
-  const { rows } = await sql<{ agreementId: number; year: number; unit: string; micro: string }>`
-    select rates.supply_agreement_id as "agreementId", year, rate_parts.unit, sum(rate_parts.rate * 1000000)::bigint::text as micro
+  const { rows } = await sql<Told>`
+    select rates.supply_agreement_id as "agreementId", year, rate_parts.unit, sum(rate_parts.rate * 1000000)::bigint::text as micro,
+      greatest(rates.valid_from, make_date(year, 1, 1))::text as "from",
+      least(coalesce(rates.valid_until, make_date(year, 12, 31)), make_date(year, 12, 31))::text as "to"
     from rates
     join rate_parts on rate_parts.rate_id = rates.id
     cross join unnest(${[...years]}::integer[]) as year
@@ -28,10 +62,9 @@ export async function surchargesOf(db: Db, agreementIds: readonly number[], year
     group by rates.supply_agreement_id, year, rates.id, rate_parts.unit
     order by rates.supply_agreement_id, year, rates.valid_from`.execute(db)
   const found = new Map<string, bigint>()
-  for (const { agreementId, year, unit, micro } of rows) {
-    const own = perMwh(BigInt(micro), unit)
-    const key = `${agreementId} ${year}`
-    if (own !== null) found.set(key, (found.get(key) ?? 0n) + own)
+  for (const [key, prices] of Map.groupBy(rows, ({ agreementId, year }) => `${agreementId} ${year}`)) {
+    const average = averageOf(prices)
+    if (average !== null) found.set(key, average)
   }
   return found
 }

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysBetween } from '../../../../src/domain/time/day.ts'
+import { keepParts } from '../../../../src/server/areas/rates/parts.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Buyer, buyerOn, year } from './buyer.ts'
+
+const surcharge = {
+  component: 'opslag',
+  register: null,
+  fromHour: null,
+  untilHour: null,
+  upto: null,
+  unit: 'mwh',
+  indexName: null,
+  factor: null,
+} as const
 
 describeAnyEngine('a position', (openFresh) => {
   let buyer: Buyer
@@ -9,6 +22,43 @@ describeAnyEngine('a position', (openFresh) => {
     buyer = await buyerOn(await openFresh())
   })
   afterAll(() => buyer.world.close())
+
+  test('a surcharge that changes within the year counts for its days', async () => {
+    const { world, customerId, agreementId, position } = buyer
+    const { db } = world.database
+    const agreedFrom = async (validFrom: string, validUntil: string, rate: string) => {
+      const { id: rateId } = await db
+        .insertInto('rates')
+        .values({
+          customerId,
+          supplyAgreementId: agreementId,
+          rateKind: 'levering',
+          priceType: 'klik',
+          product: '1',
+          validFrom,
+          validUntil,
+          source: 'overeenkomst',
+          connectionIds: [],
+          state: 'fixed',
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await keepParts(db, rateId, [{ ...surcharge, rate }])
+      return rateId
+    }
+    const rates = [
+      await agreedFrom(`${year}-01-01`, `${year}-06-30`, '6.8'),
+      await agreedFrom(`${year}-07-01`, `${year}-12-31`, '7.2'),
+    ]
+    const half = daysBetween(`${year}-01-01`, `${year}-07-01`)
+    const whole = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
+    const cents = Math.round((2_000_000 * (6.8 * half + 7.2 * (whole - half))) / whole)
+    const found = await position()
+    expect(found.isSurchargeKnown).toBe(true)
+    expect(Number(found.surcharge)).toBeCloseTo((6.8 * half + 7.2 * (whole - half)) / whole, 6)
+    expect(Math.abs(found.surchargeCents - cents)).toBeLessThanOrEqual(1)
+    await db.deleteFrom('rates').where('id', 'in', rates).execute()
+  })
 
   test('the position tells what is open, at which price, and what is only assumed', async () => {
     const { world, token, colleague, customerId, propose, take, position } = buyer
