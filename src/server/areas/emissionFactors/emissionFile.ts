@@ -9,6 +9,7 @@ import {
   type ReadRates,
   type ReadTable,
   sourceIn,
+  type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
 
@@ -64,7 +65,7 @@ function emissionsIn(file: RateFile): ReadRates {
   }
 }
 
-function factorIn({ line, cells }: Line, seen: Map<string, number>): ReadTable | ReadRates['wrong'][number] {
+function factorIn({ line, cells }: Line, seen: Map<string, number>): ReadTable | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const kind = kindIn(cells)

@@ -5,13 +5,16 @@ import {
   demandColumns,
   type Line,
   largeIn,
-  oneSource,
   productIn,
   type RateFile,
   type RateReader,
   type ReadRates,
   type ReadTable,
+  repeatedIn,
   sourceIn,
+  type TableLine,
+  tablesIn,
+  type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
 import { type Layout, layoutOf, layouts, type Part } from './layouts.ts'
@@ -21,15 +24,11 @@ const official = 'https://www.acm.nl'
 /** What a metering tariff is called that is the same for each connection. */
 const everyone = 'Alle aansluitingen'
 
-type Wrong = ReadRates['wrong'][number]
 type Amount = ReturnType<typeof largeIn>
 
 /** A line: one category of the sheet of an operator. */
-interface CategoryLine {
-  readonly line: number
-  readonly key: string
+interface CategoryLine extends TableLine {
   readonly head: Readonly<Record<string, unknown>>
-  readonly source: string
   readonly category: string
   readonly upto: string | null
   /** What stands in each column of a component that the file has; null where it says none, or nought. */
@@ -51,16 +50,9 @@ async function tariffsIn(file: RateFile, layout: Layout, db: Db): Promise<ReadRa
   const amount = largeIn(file, rated)
   const bound = largeIn(file, layout.boundColumn === null ? [] : [layout.boundColumn], rated)
   const read = file.lines.map((line) => categoryIn(line, layout, { operators, amount, bound }))
-  const lines = read.flatMap((one) => ('key' in one ? [one] : []))
-  const wrong = read.flatMap((one) => ('note' in one ? [one] : []))
-  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
-    const found = oneSource(own)
-    const fault = namedTwice(own) ?? ('note' in found ? found : null)
-    if (fault !== null) wrong.push(fault)
-    if (fault !== null || 'note' in found) return []
-    return layout.parts.flatMap((part) => tableOf(own, { layout, part, source: found.source }))
-  })
-  return { tables, wrong, columns: [...layout.needed, ...layout.others] }
+  const made = (own: readonly [CategoryLine, ...CategoryLine[]], source: string) =>
+    layout.parts.flatMap((part) => tableOf(own, { layout, part, source }))
+  return { ...tablesIn(read, made, namedTwice), columns: [...layout.needed, ...layout.others] }
 }
 
 interface Reading {
@@ -73,7 +65,7 @@ function categoryIn(
   { line, cells }: Line,
   layout: Layout,
   { operators, amount, bound }: Reading,
-): CategoryLine | Wrong {
+): CategoryLine | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const operator = operatorNamed(operators, cells.operator ?? '')
@@ -107,15 +99,12 @@ function categoryIn(
   }
 }
 
-function namedTwice(lines: readonly CategoryLine[]): Wrong | null {
-  const seen = new Map<string, number>()
-  for (const { line, category } of lines) {
-    const before = seen.get(category)
-    if (before !== undefined) return { line, note: `Categorie “${category}” staat ook op regel ${before}.` }
-    seen.set(category, line)
-  }
-  return null
-}
+const namedTwice = (lines: readonly CategoryLine[]) =>
+  repeatedIn(
+    lines,
+    ({ category }) => category,
+    (category, before) => `Categorie “${category}” staat ook op regel ${before}.`,
+  )
 
 interface Told {
   readonly layout: Layout
@@ -124,9 +113,12 @@ interface Told {
 }
 
 /** One part of the sheet, of the categories that pay something of it; none where nobody does. */
-function tableOf(lines: readonly CategoryLine[], { layout, part, source }: Told): ReadTable[] {
+function tableOf(
+  lines: readonly [CategoryLine, ...CategoryLine[]],
+  { layout, part, source }: Told,
+): ReadTable[] {
   const { kind, unit, columns } = part
-  const [first] = lines as [CategoryLine]
+  const [first] = lines
   const paying = lines.filter(({ rates }) =>
     Object.values(columns).some((column) => typeof rates[column] === 'string'),
   )

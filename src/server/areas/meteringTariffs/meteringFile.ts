@@ -7,13 +7,15 @@ import {
   demandColumns,
   type Line,
   largeIn,
-  oneSource,
   productIn,
   type RateFile,
   type RateReader,
   type ReadRates,
   type ReadTable,
   sourceIn,
+  type TableLine,
+  tablesIn,
+  type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
 
@@ -21,19 +23,14 @@ const needed = ['year', 'company', 'method', 'unit', 'meter_type', 'amount_excl_
 const others = ['product', 'kw_upto', 'source', 'valid_from', 'valid_until']
 const columns = [...needed, ...others]
 
-type Wrong = ReadRates['wrong'][number]
-
 interface Company {
   readonly id: number
   readonly name: string
 }
 
-interface MeterLine {
-  readonly line: number
-  readonly key: string
+interface MeterLine extends TableLine {
   readonly head: Readonly<Record<string, unknown>>
   readonly company: string
-  readonly source: string
   readonly meter: { readonly category: string; readonly upto: string | null; readonly rate: string }
 }
 
@@ -54,28 +51,24 @@ async function tariffsIn(file: RateFile, db: Db): Promise<ReadRates> {
     largeIn(file, ['kw_upto'], ['amount_excl_vat']),
   ]
   const found = file.lines.map((line) => meterIn(line, companies, amount, bound))
-  const lines = found.flatMap((one) => ('key' in one ? [one] : []))
-  const wrong: Wrong[] = found.flatMap((one) => ('note' in one ? [one] : []))
-  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own): ReadTable[] => {
-    const [first] = own
-    const source = oneSource(own)
-    if ('note' in source) wrong.push(source)
-    if ('note' in source || first === undefined) return []
-    const draft = {
-      ...first.head,
-      meters: own.map(({ meter }) => meter),
-      ...sourceIn(source.source, ''),
-    }
-    const said = source.source === '' ? { ...draft, source: null } : draft
-    return [{ line: first.line, draft: said, named: { measuringCompany: first.company } }]
-  })
-  return { tables, wrong, columns }
+  const made = (own: readonly [MeterLine, ...MeterLine[]], source: string): ReadTable[] => {
+    const [{ line, head, company }] = own
+    const said = { ...head, meters: own.map(({ meter }) => meter), ...sourceIn(source, '') }
+    const draft = source === '' ? { ...said, source: null } : said
+    return [{ line, draft, named: { measuringCompany: company } }]
+  }
+  return { ...tablesIn(found, made), columns }
 }
 
 type Figure = ReturnType<typeof largeIn>
 
-function meterIn({ line, cells }: Line, companies: readonly Company[], amount: Figure, bound: Figure) {
-  const wrong = (note: string): Wrong => ({ line, note })
+function meterIn(
+  { line, cells }: Line,
+  companies: readonly Company[],
+  amount: Figure,
+  bound: Figure,
+): MeterLine | WrongLine {
+  const wrong = (note: string): WrongLine => ({ line, note })
   const year = yearIn(cells.year)
   if (year === null) return wrong(`Geen jaar: “${cells.year}”.`)
   const company = companies.find(({ name }) => name.toLowerCase() === cells.company?.toLowerCase())
@@ -97,7 +90,7 @@ function meterIn({ line, cells }: Line, companies: readonly Company[], amount: F
   const days = daysIn(cells, year)
   if (days === null) return wrong('Geen geldige dagen (valid_from, valid_until).')
   const head = { measuringCompanyId: company.id, year, kind, unit, product, ...days }
-  const told: MeterLine = {
+  return {
     line,
     key: Object.values(head).join(' '),
     head,
@@ -105,5 +98,4 @@ function meterIn({ line, cells }: Line, companies: readonly Company[], amount: F
     source: cells.source ?? '',
     meter: { category, upto: upto.value, rate: rate.value },
   }
-  return told
 }

@@ -29,10 +29,16 @@ export interface ReadTable {
   readonly notes?: readonly string[]
 }
 
+/** A line that cannot be read, or that does not go with the others of its table, and why. */
+export interface WrongLine {
+  readonly line: number
+  readonly note: string
+}
+
 /** What a file tells: whole tables, and the lines that cannot be read. */
 export interface ReadRates {
   readonly tables: readonly ReadTable[]
-  readonly wrong: readonly { readonly line: number; readonly note: string }[]
+  readonly wrong: readonly WrongLine[]
   /** The columns that are read. */
   readonly columns: readonly string[]
   /** What is left out of the tables, in sentences. */
@@ -153,7 +159,7 @@ export function daysIn(cells: Line['cells'], year: number): { validFrom: string;
 /** The one source that the lines of a table name, '' where none does; the first line that names another one is wrong. */
 export function oneSource(
   lines: readonly { readonly line: number; readonly source: string }[],
-): { source: string } | ReadRates['wrong'][number] {
+): { source: string } | WrongLine {
   const told = lines.filter(({ source }) => source !== '')
   const source = told[0]?.source ?? ''
   const differing = told.find((one) => one.source !== source)
@@ -170,4 +176,49 @@ export function sourceIn(text: string | undefined, official: string) {
   return /^https?:\/\/\S+$/.test(own)
     ? { source: own, sourceNote: null }
     : { source: official, sourceNote: own === '' ? null : own }
+}
+
+/** A line that was read: of which table it is, and the source it names. */
+export interface TableLine {
+  readonly line: number
+  readonly key: string
+  readonly source: string
+}
+
+/**
+ * The tables of lines, those of one key being together; what is wrong is told with the lines that could not be read. A key whose lines
+ * `clash`, or name two sources, makes no table.
+ */
+export function tablesIn<L extends TableLine>(
+  found: readonly (L | WrongLine)[],
+  made: (own: readonly [L, ...L[]], source: string) => readonly ReadTable[],
+  clash: (own: readonly L[]) => WrongLine | null = () => null,
+): Pick<ReadRates, 'tables' | 'wrong'> {
+  const wrong = found.flatMap((one) => ('note' in one ? [one] : []))
+  const lines = found.flatMap((one) => ('note' in one ? [] : [one]))
+  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const own: readonly [L, ...L[]] = [first, ...others]
+    const source = oneSource(own)
+    const fault = clash(own) ?? ('note' in source ? source : null)
+    if (fault !== null) wrong.push(fault)
+    return fault !== null || 'note' in source ? [] : made(own, source.source)
+  })
+  return { tables, wrong }
+}
+
+/** The first line that is about the same as one before it; `said` tells which, and where that one stands. */
+export function repeatedIn<L extends { readonly line: number }, N>(
+  lines: readonly L[],
+  nameOf: (line: L) => N,
+  said: (name: N, before: number) => string,
+): WrongLine | null {
+  const seen = new Map<N, number>()
+  for (const one of lines) {
+    const name = nameOf(one)
+    const before = seen.get(name)
+    if (before !== undefined) return { line: one.line, note: said(name, before) }
+    seen.set(name, one.line)
+  }
+  return null
 }

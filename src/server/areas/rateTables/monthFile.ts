@@ -3,12 +3,15 @@ import {
   demandColumns,
   type Line,
   largeIn,
-  oneSource,
   type RateFile,
   type RateReader,
   type ReadRates,
   type ReadTable,
+  repeatedIn,
   sourceIn,
+  type TableLine,
+  tablesIn,
+  type WrongLine,
   yearIn,
 } from './file.ts'
 
@@ -24,13 +27,8 @@ interface MonthFile {
   readonly official: string
 }
 
-type Wrong = ReadRates['wrong'][number]
-
-interface MonthLine {
-  readonly line: number
-  readonly key: string
+interface MonthLine extends TableLine {
   readonly head: Readonly<Record<string, unknown>>
-  readonly source: string
   readonly month: number
   readonly figure: string
 }
@@ -45,24 +43,12 @@ export function monthFile(kind: MonthFile): RateReader {
     demandColumns(file, needed, others)
     const amount = largeIn(file, [kind.figure])
     const found = file.lines.map((line) => monthIn(line, kind, amount))
-    const lines = found.flatMap((one) => ('key' in one ? [one] : []))
-    const wrong: Wrong[] = found.flatMap((one) => ('note' in one ? [one] : []))
-    const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own): ReadTable[] => {
-      const source = oneSource(own)
-      const fault = namedTwice(own) ?? ('note' in source ? source : null)
-      if (fault !== null) wrong.push(fault)
-      if (fault !== null || 'note' in source) return []
+    const made = (own: readonly [MonthLine, ...MonthLine[]], source: string): ReadTable[] => {
       const months = own.map(({ month, figure }) => ({ month, figure }))
-      const [first] = own
-      if (first === undefined) return []
-      return [
-        {
-          line: first.line,
-          draft: { ...first.head, months, ...sourceIn(source.source, kind.official) },
-        },
-      ]
-    })
-    return { tables, wrong, columns }
+      const draft = { ...own[0].head, months, ...sourceIn(source, kind.official) }
+      return [{ line: own[0].line, draft }]
+    }
+    return { ...tablesIn(found, made, namedTwice), columns }
   }
   return { columns, read }
 }
@@ -71,7 +57,7 @@ function monthIn(
   { line, cells }: Line,
   kind: MonthFile,
   amount: ReturnType<typeof largeIn>,
-): MonthLine | Wrong {
+): MonthLine | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const head = kind.headIn(cells)
@@ -89,12 +75,9 @@ function monthIn(
   return { line, key, head: whole, source: cells.source ?? '', month, figure: figure.value }
 }
 
-function namedTwice(lines: readonly MonthLine[]): Wrong | null {
-  const seen = new Map<number, number>()
-  for (const { line, month } of lines) {
-    const before = seen.get(month)
-    if (before !== undefined) return { line, note: `Maand ${month} staat ook op regel ${before}.` }
-    seen.set(month, line)
-  }
-  return null
-}
+const namedTwice = (lines: readonly MonthLine[]) =>
+  repeatedIn(
+    lines,
+    ({ month }) => month,
+    (month, before) => `Maand ${month} staat ook op regel ${before}.`,
+  )

@@ -13,6 +13,7 @@ import {
   type ReadRates,
   type ReadTable,
   sourceIn,
+  type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
 
@@ -46,7 +47,6 @@ interface BracketLine {
   readonly isOther: boolean
 }
 
-type Wrong = ReadRates['wrong'][number]
 /** A line of a regime that is not kept. */
 interface LeftLine {
   readonly line: number
@@ -64,7 +64,7 @@ function bracketTablesIn(file: RateFile): ReadRates {
   const bound = largeIn(file, ['over', 'upto'], ['rate_eur_excl_vat'])
   const read = file.lines.map((line) => bracketIn(line, bound))
   const lines = read.flatMap((one) => ('key' in one ? [one] : []))
-  const wrong: Wrong[] = read.flatMap((one) => ('note' in one ? [one] : []))
+  const wrong: WrongLine[] = read.flatMap((one) => ('note' in one ? [one] : []))
   const left = read.flatMap((one) => ('left' in one ? [one] : []))
   const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
     const table = tableOf(own)
@@ -82,7 +82,10 @@ const leftOut = (left: readonly LeftLine[]): string[] =>
       `Regime “${regime}” wordt niet overgenomen, want dat wordt hier niet bijgehouden: ${lines.length === 1 ? 'regel' : 'regels'} ${lines.map(({ line }) => line).join(', ')}.`,
   )
 
-function bracketIn({ line, cells }: Line, bound: ReturnType<typeof largeIn>): BracketLine | LeftLine | Wrong {
+function bracketIn(
+  { line, cells }: Line,
+  bound: ReturnType<typeof largeIn>,
+): BracketLine | LeftLine | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const product = productIn(cells.product)
@@ -109,7 +112,7 @@ function bracketIn({ line, cells }: Line, bound: ReturnType<typeof largeIn>): Br
 }
 
 /** One table of its lines: its brackets, and the one source that they name. */
-function tableOf(lines: readonly BracketLine[]): ReadTable | Wrong {
+function tableOf(lines: readonly BracketLine[]): ReadTable | WrongLine {
   const brackets = bracketsIn(lines)
   if (!Array.isArray(brackets)) return brackets
   const [first] = lines as [BracketLine]
@@ -119,7 +122,7 @@ function tableOf(lines: readonly BracketLine[]): ReadTable | Wrong {
 }
 
 /** The brackets of one table, each beginning where the one before ends. */
-function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | Wrong {
+function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | WrongLine {
   const brackets: TaxBracket[] = []
   let end: string | null = '0'
   for (const { line, over, upto, rate } of lines.filter(({ isOther }) => !isOther)) {
@@ -159,7 +162,7 @@ function reductionIn(
   { line, cells }: Line,
   amountIn: ReturnType<typeof largeIn>,
   seen: Map<string, number>,
-): ReadTable | Wrong {
+): ReadTable | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const amount = amountIn(cells.amount_excl_vat)
