@@ -33,7 +33,7 @@ describeAnyEngine('clicks', (openFresh) => {
     expect(late.data.blocked).toBe('Geldig tot is voorbij: kies een later moment.')
   })
 
-  test('four eyes: never who proposed it, never while watching along, and the customer decides', async () => {
+  test('four eyes: never who proposed it, and the customer decides', async () => {
     const { world, colleague, signatory, customerId, take, offered, own } = buyer
     const click = await offered()
     expect(click.allowed).not.toContain('APPROVE')
@@ -48,6 +48,28 @@ describeAnyEngine('clicks', (openFresh) => {
     const theirs = await world.ask<Click>('GET', `${own()}/${again.id}`, { token: reader })
     expect(theirs.data.allowed).toEqual([])
     expect((await take(again.id, again.version, 'APPROVE', {}, colleague)).data.state).toBe('approved')
+  })
+
+  test('who watches along sees what the signatory sees, and approves nothing', async () => {
+    const { world, colleague, take, offered, own } = buyer
+    const click = await offered()
+    const signatory = await world.database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('contactId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const watching = await world.ask<{ superToken: string }>('POST', `users/${signatory.id}/super-login`, {
+      token: colleague,
+      body: { reason: 'Vraag van de klant' },
+    })
+    const token = watching.data.superToken
+    const seen = await world.ask<Click>('GET', `${own()}/${click.id}`, { token })
+    expect(seen.data.allowed).toEqual([])
+    for (const event of ['APPROVE', 'REJECT'])
+      expect((await take(click.id, click.version, event, { reason: 'Nee' }, token, own())).status).toBe(409)
+    expect((await world.ask<Click>('GET', `${own()}/${click.id}`, { token })).data.state).toBe(
+      'awaitingApproval',
+    )
   })
 
   test('a draft is ours alone', async () => {
