@@ -1,20 +1,41 @@
 import { sql } from 'kysely'
-import { decimalOf } from '../../domain/money.ts'
+import { amountOf, centsOf, decimalOf } from '../../domain/money.ts'
 import { instantAt } from '../../domain/time/clockTime.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { type Standings, standingsOf } from '../areas/clicks/standing.ts'
 import { energyOf } from '../areas/purchase/facts.ts'
 import type { Db } from '../storage/db/database.ts'
 
-/** What was bought of a year, how long ago in days, and how far it came; of some only the market says what it costs. */
+/**
+ * What was bought of a year, how long ago in days, and how far it came. Each was proposed at what the market asked for the whole year that
+ * day; a quarter in winter is `dearer` by so many cents.
+ */
 const clicks = [
-  { share: 30, part: '', price: '31.45', ago: 120, state: 'executed' },
-  { share: 12, part: '-Q1', price: '34.2', ago: 61, state: 'executed' },
-  { share: 10, part: '-Q1', price: '33.1', ago: 20, state: 'rejected' },
-  { share: 8, part: '', price: null, ago: 0, state: 'awaitingApproval' },
-  { share: 5, part: '', price: null, ago: 0, state: 'draft' },
+  { share: 30, part: '', dearer: 0, ago: 120, state: 'executed' },
+  { share: 12, part: '-Q1', dearer: 265, ago: 61, state: 'executed' },
+  { share: 10, part: '-Q1', dearer: 240, ago: 20, state: 'rejected' },
+  { share: 8, part: '', dearer: 0, ago: 1, state: 'awaitingApproval' },
+  { share: 5, part: '', dearer: 0, ago: 1, state: 'draft' },
 ] as const
 type Told = (typeof clicks)[number]
+
+/** What was done with each, at which time of its day, and by whom of ours: somebody else decides than who proposed. */
+const deeds = {
+  draft: [],
+  awaitingApproval: [['REQUEST_APPROVAL', 'awaitingApproval', '09:55', 0]],
+  rejected: [
+    ['REQUEST_APPROVAL', 'awaitingApproval', '09:55', 0],
+    ['REJECT', 'rejected', '11:20', 1],
+  ],
+  executed: [
+    ['REQUEST_APPROVAL', 'awaitingApproval', '09:55', 0],
+    ['APPROVE', 'approved', '11:20', 1],
+    ['PLACE', 'placed', '11:35', 0],
+    ['CONFIRM', 'executed', '14:10', 0],
+  ],
+} as const
+
+const instantOf = (day: Day, clock: string) => new Date(instantAt(day, clock))
 
 /** For whom clicks are made: the agreement they stand under, and what is used in the year (thousandths of a MWh). */
 export interface Buyer {
@@ -29,7 +50,8 @@ interface Desk {
   readonly standings: Standings
   readonly staff: readonly number[]
   readonly approverIds: readonly number[]
-  readonly lastPrice: string
+  /** What the market asked for the year, the last day first. */
+  readonly prices: readonly { readonly priceDate: Day; readonly price: string }[]
   readonly today: Day
 }
 
@@ -43,13 +65,13 @@ async function deskOf(
   staff: readonly number[],
   today: Day,
 ): Promise<Desk> {
-  const latest = await tx
+  const prices = await tx
     .selectFrom('marketPrices')
-    .select(sql<string>`price::text`.as('price'))
+    .select(['priceDate', sql<string>`round(price, 2)::text`.as('price')])
     .where('clickProduct', '=', 'ttf')
     .where('period', '=', String(year))
     .orderBy('priceDate', 'desc')
-    .executeTakeFirst()
+    .execute()
   const approvers = await tx
     .selectFrom('contacts')
     .select('id')
@@ -60,9 +82,15 @@ async function deskOf(
     standings: await standingsOf(tx, [customerId]),
     staff,
     approverIds: approvers.map(({ id }) => id),
-    lastPrice: latest?.price ?? '31',
+    prices,
     today,
   }
+}
+
+/** What the market asked on a day for what a click is of: of a part of the year its difference on top. */
+function priceOn({ prices }: Desk, { dearer }: Told, day: Day): string {
+  const last = prices.find(({ priceDate }) => priceDate <= day) ?? prices.at(-1)
+  return amountOf(dearer + centsOf(last?.price ?? '31.00'))
 }
 
 /** What a click that was done says of who approved it and what was bought. */
@@ -70,13 +98,16 @@ const doneOf = (
   told: Told,
   day: Day,
   staff: readonly number[],
-  of: { quantity: string; volume: string; peakVolume: string },
+  of: { price: string; quantity: string; volume: string; peakVolume: string },
 ) =>
   told.state === 'executed' && {
     approvedById: staff[1] ?? null,
-    approvedAt: new Date(instantAt(day, '11:20')).toISOString(),
-    approvedPrice: told.price,
-    executedPrice: told.price,
+    approvedAt: instantOf(day, '11:20').toISOString(),
+    // A part of the year has no price of its own in the demo.
+    approvedPrice: told.dearer === 0 ? of.price : null,
+    isPriceHeard: told.dearer !== 0,
+    placedAt: instantOf(day, '11:35'),
+    executedPrice: of.price,
     executedQuantity: of.quantity,
     executedVolume: of.volume,
     executedPeak: of.peakVolume,
@@ -85,7 +116,7 @@ const doneOf = (
   }
 
 function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: Desk, told: Told) {
-  const { part, ago, state, price } = told
+  const { part, ago, state } = told
   const asked = {
     customerId,
     clickProduct: 'ttf' as const,
@@ -96,33 +127,69 @@ function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: D
   const volumes = desk.standings.volumesOf({ ...asked, id: 0, executedQuantity: null })
   const energy = energyOf(volumes.values())
   const day = addDays(desk.today, -ago)
-  const validOn = addDays(day, ago === 0 ? 2 : 0)
+  const isOpen = state === 'draft' || state === 'awaitingApproval'
+  const validOn = addDays(day, isOpen ? 3 : 0)
+  const price = priceOn(desk, told, day)
   return {
     ...asked,
     ...energy,
     state,
     supplyAgreementId: agreementId,
-    referencePrice: price ?? desk.lastPrice,
+    referencePrice: price,
     priceSource: 'Demobeurs',
     priceTolerance: '1',
     orderType: 'direct' as const,
     validOn,
     validTime: '17:00',
-    validUntil: new Date(instantAt(validOn, '17:00')).toISOString(),
+    validUntil: instantOf(validOn, '17:00').toISOString(),
+    createdAt: instantOf(day, '09:40'),
     reason: 'De prijs ligt onder wat is begroot, en er staat nog veel open.',
     requesterId: desk.staff[0] ?? null,
     approverIds: [...desk.approverIds],
     isOffered: state !== 'draft',
-    ...doneOf(told, day, desk.staff, { quantity: asked.quantity, ...energy }),
+    ...doneOf(told, day, desk.staff, { price, quantity: asked.quantity, ...energy }),
+  }
+}
+
+/** What happened to a click, as its history tells it. */
+async function addHistory(
+  tx: Db,
+  { id: subjectId, customerId }: { id: number; customerId: number },
+  { state: last, ago }: Told,
+  { staff, today }: Desk,
+): Promise<void> {
+  const day = addDays(today, -ago)
+  const of = { subject: 'collective-clicks', subjectId, customerId }
+  await tx
+    .insertInto('audit')
+    .values({ ...of, action: 'create', userId: staff[0] ?? null, at: instantOf(day, '09:40'), after: '{}' })
+    .execute()
+  let before = 'draft'
+  for (const [event, state, clock, nth] of deeds[last]) {
+    await tx
+      .insertInto('audit')
+      .values({
+        ...of,
+        action: 'transition',
+        userId: staff[nth] ?? null,
+        at: instantOf(day, clock),
+        before: JSON.stringify({ state: before }),
+        after: JSON.stringify({ state, event }),
+      })
+      .execute()
+    before = state
   }
 }
 
 /** Adds clicks at every stage of their life to a buyer. */
 export async function addClicks(tx: Db, of: Buyer, staff: readonly number[], today: Day): Promise<void> {
   const desk = await deskOf(tx, of, staff, today)
-  for (const told of clicks)
-    await tx
+  for (const told of clicks) {
+    const made = await tx
       .insertInto('clicks')
       .values(rowOf(of, desk, told))
-      .execute()
+      .returning(['id', 'customerId'])
+      .executeTakeFirstOrThrow()
+    await addHistory(tx, made, told, desk)
+  }
 }

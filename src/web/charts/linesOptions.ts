@@ -17,6 +17,8 @@ interface LineSeries {
   readonly color: string
   readonly isDashed?: boolean
   readonly isThin?: boolean
+  /** Single points, each drawn, without a line between them. */
+  readonly isDots?: boolean
 }
 
 /** What series beside each other show. */
@@ -26,6 +28,8 @@ export interface LinesShown {
   readonly series: readonly LineSeries[]
   readonly format: (value: number) => string
   readonly unit: string
+  /** False: the axis keeps to what is shown, and how it moves is seen; for what is no quantity. Usually it begins at nought. */
+  readonly isFromZero?: boolean
 }
 
 /** How series beside each other are drawn. */
@@ -51,7 +55,7 @@ const namesOnPhone = ({ kind, places }: LinesShown) =>
     : {}
 
 function wideOptionsOf(shown: LinesShown) {
-  const { kind, places, series, format, unit } = shown
+  const { kind, places, series, format, unit, isFromZero = true } = shown
   return {
     ...chartMotion(),
     textStyle: chartText,
@@ -64,20 +68,26 @@ function wideOptionsOf(shown: LinesShown) {
       formatter: (found: unknown) => lineTipOf((found as { dataIndex: number }[])[0]?.dataIndex ?? 0, shown),
     },
     xAxis: { ...placesAxis(places), boundaryGap: kind === 'bars', axisLine: paleLine },
-    yAxis: valueAxis(unit, format),
-    series: series.map(({ name, values, color, isDashed = false, isThin = false }) =>
-      kind === 'bars'
-        ? { type: 'bar' as const, name, color, data: [...values], barMaxWidth: 34, barGap: '12%' }
-        : {
-            type: 'line' as const,
-            name,
-            color,
-            data: [...values],
-            showSymbol: false,
-            lineStyle: { width: isThin ? 1.5 : 3, type: isDashed ? ('dashed' as const) : ('solid' as const) },
-            emphasis: { focus: 'series' as const },
-          },
-    ),
+    yAxis: { ...valueAxis(unit, format), scale: !isFromZero },
+    series: series.map((one) => drawnAs(kind, one)),
+  }
+}
+
+function drawnAs(kind: LinesShown['kind'], { name, values, color, ...how }: LineSeries) {
+  const said = { name, color, data: [...values] }
+  if (kind === 'bars') return { type: 'bar' as const, ...said, barMaxWidth: 34, barGap: '12%' }
+  const { isDashed = false, isThin = false, isDots = false } = how
+  return {
+    type: 'line' as const,
+    ...said,
+    ...(isDots
+      ? { showSymbol: true, showAllSymbol: true, symbol: 'circle', symbolSize: 12, z: 3 }
+      : { showSymbol: false }),
+    lineStyle: {
+      width: isDots ? 0 : isThin ? 1.5 : 3,
+      type: isDashed ? ('dashed' as const) : ('solid' as const),
+    },
+    emphasis: { focus: 'series' as const },
   }
 }
 

@@ -1,4 +1,5 @@
-import { subjectOf } from '../../../src/contract/records/resource.ts'
+import { records } from '../../../src/contract/areas.ts'
+import { type AnyResource, subjectOf } from '../../../src/contract/records/resource.ts'
 import type { RouteInfo } from '../../../src/server/records/route.ts'
 
 /** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
@@ -131,14 +132,21 @@ const callIds: Readonly<Record<string, Id>> = {
   'action-notifications/:id/mark-as-unread': 'notificationId',
 }
 
+/** The record that a call without a resource is about: the one whose name stands before `:id`. */
+const recordIn = (path: string) => {
+  const name = /([\w-]+)\/:id/.exec(path)?.[1]
+  return records.find((record) => record.name === name)
+}
+
+const sampledOf = (resource: AnyResource | undefined, { sampled }: Ids) =>
+  resource && (sampled[resource.name] ?? sampled[subjectOf(resource)])
+
 /** The path with its ids filled in; fails for a parameter nobody told about. */
 export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
   return path.replace(':customerId', String(ids.customerId)).replace(/:(\w+)/, () => {
     const key = resource ? resourceIds[resource.name] : callIds[path]
     // What a family of records has besides its own calls (`taxes/:id/sheet`) is about one of them as well.
-    const sampled =
-      ids.sampled[resource?.name ?? path.split('/')[0] ?? ''] ??
-      (resource && ids.sampled[subjectOf(resource)])
+    const sampled = resource ? sampledOf(resource, ids) : sampledOf(recordIn(path), ids)
     const id = key === undefined ? sampled : ids[key]
     if (id === undefined)
       throw new Error(

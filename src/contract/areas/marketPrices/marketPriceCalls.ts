@@ -26,6 +26,17 @@ export const marketPriceSources = call({
   answer: z.array(z.string()),
 })
 
+/** The prices that one source told of a product for a period, of one kind: first day first. */
+export const PriceLine = z.strictObject({
+  source: z.string(),
+  kind: z.enum(keysOf(priceKinds)),
+  /** €/MWh. */
+  points: z.array(z.strictObject({ day: calendarDay, price: z.string() })),
+  /** Working days (Monday up to and including Friday) between the first and the last without a price. */
+  missing: z.number(),
+})
+export type PriceLine = z.infer<typeof PriceLine>
+
 /** The prices of a product for a period of delivery, a line each source and kind; of which one source a chart shows is chosen. */
 export const marketPriceLines = call({
   method: 'GET',
@@ -33,13 +44,5 @@ export const marketPriceLines = call({
   access: 'collective:read',
   summary: 'Het verloop van een marktprijs',
   query: z.strictObject({ clickProduct: traded, period: z.string().max(10) }),
-  answer: z.array(
-    z.strictObject({
-      source: z.string(),
-      kind: z.enum(keysOf(priceKinds)),
-      points: z.array(z.strictObject({ day: calendarDay, price: z.string() })),
-      /** Working days (Monday up to and including Friday) between the first and the last without a price. */
-      missing: z.number(),
-    }),
-  ),
+  answer: z.array(PriceLine),
 })

@@ -3,6 +3,8 @@ import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { mandates } from '../clicks/clickWords.ts'
+import { PriceLine } from '../marketPrices/marketPriceCalls.ts'
+import { marketProducts } from '../marketPrices/marketPriceWords.ts'
 import { purchaseMethods } from './purchasePlans.ts'
 
 const decimalText = z.string()
@@ -90,4 +92,34 @@ export const purchasePositions = call({
   access: 'mod:purchase',
   summary: 'De inkoopposities van een klant',
   answer: z.array(Position),
+})
+
+/** How the market of one product and year went, and what was bought there. */
+export const PurchaseMarket = z.strictObject({
+  clickProduct: z.enum(keysOf(marketProducts)),
+  deliveryYear: z.number(),
+  lines: z.array(PriceLine),
+  /** What was bought of this product for this year or a part of it, the first day first. */
+  clicks: z.array(
+    z.strictObject({
+      id: z.number(),
+      number: z.string(),
+      period: z.string(),
+      /** MWh. */
+      volume: decimalText,
+      /** €/MWh. */
+      price: decimalText,
+      on: calendarDay,
+    }),
+  ),
+})
+export type PurchaseMarket = z.infer<typeof PurchaseMarket>
+
+/** The markets in which a customer buys: of each product and year of its positions, and only those of which there is a price or a click. */
+export const purchaseMarkets = call({
+  method: 'GET',
+  path: 'customers/:customerId/purchase/market',
+  access: 'mod:purchase',
+  summary: 'De marktprijzen bij de inkoop van een klant',
+  answer: z.array(PurchaseMarket),
 })

@@ -1,14 +1,16 @@
+import { clickMoments, customerClickMoments } from '../../../contract/areas/clicks/clickCalls.ts'
 import { click } from '../../../contract/areas/clicks/clicks.ts'
 import { customerClick } from '../../../contract/areas/clicks/customerClicks.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
-import { mount } from '../../records/mount.ts'
+import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { withBeside } from './facts.ts'
 import { fill } from './fill.ts'
 import { clickLife } from './life.ts'
+import { momentsOf } from './moments.ts'
 import type { StoredClick } from './standing.ts'
 
 type ClickHandlers = Handlers<typeof click>
@@ -50,6 +52,16 @@ export function mountClicks(portal: Portal): void {
     },
     clickLife,
   )
-  const theirs = crud(customerClick)
-  mount<typeof customerClick>(portal, customerClick, besideMarket(theirs), clickLife)
+  const theirs = besideMarket(crud(customerClick))
+  mount<typeof customerClick>(portal, customerClick, theirs, clickLife)
+  mountRead(portal, clickMoments, async (context, { params }) => {
+    const { id } = await ours.get(context, params.id)
+    return momentsOf(context.db, id)
+  })
+  mountRead(portal, customerClickMoments, async (context, { params }) => {
+    const { id } = await theirs.get(context, params.id)
+    const moments = await momentsOf(context.db, id)
+    // While it was a draft it was ours alone.
+    return moments.filter(({ state }) => state !== 'draft')
+  })
 }

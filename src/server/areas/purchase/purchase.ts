@@ -1,7 +1,8 @@
-import { purchasePositions } from '../../../contract/areas/purchase/purchaseCalls.ts'
+import { purchaseMarkets, purchasePositions } from '../../../contract/areas/purchase/purchaseCalls.ts'
 import { purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { marketsOf } from './market.ts'
 import { planHandlers } from './plans.ts'
 import { positionsOf } from './positions.ts'
 
@@ -9,4 +10,5 @@ import { positionsOf } from './positions.ts'
 export function mountPurchase(portal: Portal): void {
   mount(portal, purchasePlan, planHandlers)
   mountRead(portal, purchasePositions, ({ db }, { params: { customerId } }) => positionsOf(db, customerId))
+  mountRead(portal, purchaseMarkets, ({ db }, { params: { customerId } }) => marketsOf(db, customerId))
 }

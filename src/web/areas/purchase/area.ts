@@ -1,9 +1,11 @@
-import { ShoppingCart } from 'lucide-react'
+import { MousePointerClick, ShoppingCart } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const plans = () => import('./plans.tsx')
+const clicks = () => import('./clicks.tsx')
+const [read, write] = ['collective:read', 'collective:write']
 
-/** Where the energy of a customer stands in what is bought ahead, and how it is bought. */
+/** What is bought ahead: where a customer stands in it, how it is bought, and the prices that are fixed one at a time. */
 export const area: Area = {
   routes: [
     {
@@ -19,6 +21,17 @@ export const area: Area = {
         also: `${customer}/purchase-clicks`,
       },
     },
+    {
+      path: `${customer}/purchase/market`,
+      needs: 'mod:purchase',
+      Page: page(() => import('./market.tsx'), 'PurchaseMarketPage'),
+    },
+    { path: `${customer}/purchase-clicks`, needs: 'mod:purchase', Page: page(clicks, 'CustomerClickList') },
+    {
+      path: `${customer}/purchase-clicks/:id`,
+      needs: 'mod:purchase',
+      Page: page(clicks, 'CustomerClickPage'),
+    },
     ...recordRoutes(`${customer}/purchase-plans`, {
       read: 'mod:purchase',
       write: 'mod:purchase collective:write',
@@ -26,5 +39,19 @@ export const area: Area = {
       Show: page(plans, 'PlanPage'),
       Form: page(plans, 'PlanForm'),
     }),
+    {
+      path: '/v3/collective/clicks',
+      needs: read,
+      Page: page(clicks, 'ClickList'),
+      menu: { half: 'beheer', heading: 'Overzichten', place: 50, label: 'Klikken', icon: MousePointerClick },
+    },
+    {
+      path: '/v3/collective/clicks/create',
+      needs: write,
+      Page: page(clicks, 'ClickForm'),
+      task: 'Klik voorstellen',
+    },
+    { path: '/v3/collective/clicks/:id', needs: read, Page: page(clicks, 'ClickPage') },
+    { path: '/v3/collective/clicks/:id/edit', needs: write, Page: page(clicks, 'ClickForm') },
   ],
 }

@@ -5,7 +5,7 @@ export function PurchaseTabs({
   value,
   customerId,
 }: {
-  value: 'positions' | 'plans'
+  value: 'positions' | 'clicks' | 'plans' | 'market'
   customerId: number | null
 }) {
   const at = `/v3/customers/${customerId}`
@@ -17,6 +17,7 @@ export function PurchaseTabs({
         { id: 'positions', label: 'Posities', href: `${at}/purchase` },
         { id: 'clicks', label: 'Klikken', href: `${at}/purchase-clicks` },
         { id: 'plans', label: 'Strategie', href: `${at}/purchase-plans` },
+        { id: 'market', label: 'Marktprijzen', href: `${at}/purchase/market` },
       ]}
     />
   )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClickMoment } from '../../../../src/contract/areas/clicks/clickCalls.ts'
 import type { Click } from '../../../../src/contract/areas/clicks/clicks.ts'
+import type { PurchaseMarket } from '../../../../src/contract/areas/purchase/purchaseCalls.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Buyer, buyerOn, today, year } from './buyer.ts'
@@ -116,5 +118,40 @@ describeAnyEngine('clicks', (openFresh) => {
     })
     expect(reversed.data.state).toBe('reversed')
     expect((await position()).bought).toBe(before.bought)
+  })
+
+  test('tells step by step what the market asked; to the customer from where it was offered', async () => {
+    const { world, token, colleague, signatory, propose, take, own } = buyer
+    const { data: draft } = await propose({ quantity: '0.1' })
+    const early = await world.ask('GET', `${own()}/${draft.id}/moments`, { token: signatory })
+    expect(early.status).toBe(404)
+    const open = (await take(draft.id, draft.version, 'REQUEST_APPROVAL')).data
+    await take(draft.id, open.version, 'APPROVE', {}, colleague)
+    const all = await world.ask<ClickMoment[]>('GET', `collective-clicks/${draft.id}/moments`, { token })
+    expect(all.data.map(({ state }) => state)).toEqual(['draft', 'awaitingApproval', 'approved'])
+    expect(all.data.every(({ price, priceOn }) => price === '84.2' && priceOn === today)).toBe(true)
+    const theirs = await world.ask<ClickMoment[]>('GET', `${own()}/${draft.id}/moments`, { token: signatory })
+    expect(theirs.data).toEqual(all.data.slice(1))
+  })
+
+  test('the market of each year it buys in, with what was bought there', async () => {
+    const { world, colleague, signatory, customerId, take, offered } = buyer
+    const click = await offered({ quantity: '0.1' })
+    const approved = (await take(click.id, click.version, 'APPROVE', {}, colleague)).data
+    const placed = (await take(click.id, approved.version, 'PLACE')).data
+    const told = { executedPrice: '84.35', executedQuantity: '0.1', executedOn: today, confirmationId: null }
+    await take(click.id, placed.version, 'CONFIRM', told)
+    const { data } = await world.ask<PurchaseMarket[]>('GET', `customers/${customerId}/purchase/market`, {
+      token: signatory,
+    })
+    const base = data.find((one) => one.clickProduct === 'base' && one.deliveryYear === year)
+    expect(base?.lines).toEqual([
+      { source: 'Beurs', kind: 'settlement', points: [{ day: today, price: '84.2' }], missing: 0 },
+    ])
+    expect(base?.clicks).toContainEqual(
+      expect.objectContaining({ id: click.id, price: '84.350000', on: today, volume: placed.volume }),
+    )
+    // A year without a price and without a click has no market to show.
+    expect(data.every(({ lines, clicks }) => lines.length + clicks.length > 0)).toBe(true)
   })
 })

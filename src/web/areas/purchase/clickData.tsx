@@ -3,15 +3,29 @@ import { mandates, priceStates, quantityUnit } from '../../../contract/areas/cli
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { date, dateTime, number } from '../../format/format.ts'
+import { timeLeft } from '../../format/timeLeft.ts'
+import { useMinute } from '../../portal/minute.ts'
 import { Facts } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { clickOf } from './columns.tsx'
+import { clickOf } from './clickColumns.tsx'
+import { ClickMoments } from './clickMoments.tsx'
 
 const price = (value: string | null) => value && `${number(value, 6, 2)} €/MWh`
 const mwh = (value: string | null) => value && `${number(value, 3, 0)} MWh`
+
+/** Until when one can decide, and how long that still is: it goes along with the clock. */
+function ValidUntil({ at }: { at: string }) {
+  const now = useMinute()
+  const left = timeLeft(at, now)
+  return (
+    <span>
+      Geldig tot {dateTime(at)} {left === null ? '(voorbij)' : `(nog ${left})`}
+    </span>
+  )
+}
 
 /** Whose it is, of what, and until when one can decide. */
 export function ClickLead({ customerId, customerName, periodName, validUntil, state }: Click) {
@@ -20,14 +34,35 @@ export function ClickLead({ customerId, customerName, periodName, validUntil, st
       {customerName && <TextLink href={`/v3/customers/${customerId}/purchase`}>{customerName}</TextLink>}
       <span>{periodName}</span>
       {(state === 'draft' || state === 'awaitingApproval' || state === 'watching') && validUntil && (
-        <span>Geldig tot {dateTime(validUntil)}</span>
+        <ValidUntil at={validUntil} />
       )}
     </>
   )
 }
 
+interface ClickDataProps {
+  resource: AnyResource
+  row: AnyRow
+  /** The customer whose own click it is; null where staff look over all of them. */
+  customerId: number | null
+}
+
+/** What was bought in the end, as the supplier confirmed it. */
+const doneItems = (of: Click) =>
+  of.executedPrice
+    ? [
+        { label: 'Uitvoeringsprijs', value: price(of.executedPrice) },
+        {
+          label: 'Uitgevoerd',
+          value: `${number(of.executedQuantity ?? '0', 3, 0)} ${quantityUnit(of)} (${mwh(of.executedVolume)})`,
+        },
+        { label: 'Uitgevoerd op', value: of.executedOn && date(of.executedOn) },
+        { label: 'Referentie leverancier', value: of.supplierReference },
+      ]
+    : []
+
 /** What the market says beside what is proposed, and what became of it. */
-export function ClickData({ resource, row }: { resource: AnyResource; row: AnyRow }) {
+export function ClickData({ resource, row, customerId }: ClickDataProps) {
   const of = clickOf(row)
   const isOpen = of.state === 'draft' || of.state === 'awaitingApproval'
   return (
@@ -68,21 +103,12 @@ export function ClickData({ resource, row }: { resource: AnyResource; row: AnyRo
                   { label: 'Prijs telefonisch bevestigd', value: of.isPriceHeard ? 'Ja' : 'Nee' },
                 ]
               : []),
-            ...(of.executedPrice
-              ? [
-                  { label: 'Uitvoeringsprijs', value: price(of.executedPrice) },
-                  {
-                    label: 'Uitgevoerd',
-                    value: `${number(of.executedQuantity ?? '0', 3, 0)} ${quantityUnit(of)} (${mwh(of.executedVolume)})`,
-                  },
-                  { label: 'Uitgevoerd op', value: of.executedOn && date(of.executedOn) },
-                  { label: 'Referentie leverancier', value: of.supplierReference },
-                ]
-              : []),
+            ...doneItems(of),
             ...(of.reversePrice ? [{ label: 'Tegengeboekt tegen', value: price(of.reversePrice) }] : []),
           ]}
         />
       </Card>
+      <ClickMoments customerId={customerId} click={of} />
       <Facts resource={resource} row={row} />
     </>
   )

@@ -14,8 +14,9 @@ import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { clickColumns, clickOf } from './columns.tsx'
-import { ClickData, ClickLead } from './data.tsx'
+import { clickColumns, clickOf } from './clickColumns.tsx'
+import { ClickData, ClickLead } from './clickData.tsx'
+import { PurchaseTabs } from './tabs.tsx'
 
 const clicks: AnyResource = ourClick
 const theirs: AnyResource = customerClick
@@ -58,7 +59,7 @@ export function ClickPage({ id }: PageProps) {
       mayEdit={mayEdit && state === 'draft'}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Klik"
-      data={(row) => <ClickData resource={clicks} row={row} />}
+      data={(row) => <ClickData resource={clicks} row={row} customerId={null} />}
     />
   )
 }
@@ -113,6 +114,7 @@ export function CustomerClickList({ customerId }: PageProps) {
       customerId={customerId}
       columns={clickColumns(theirs)}
       mayCreate={false}
+      tabs={<PurchaseTabs value="clicks" customerId={customerId} />}
       rowHref={({ id }) => own.show(id)}
       nothing="Er is nog geen klik voorgesteld."
     />
@@ -129,7 +131,7 @@ export function CustomerClickPage({ customerId, id }: PageProps) {
       title={(row) => clickOf(row).number}
       lead={(row) => <ClickLead {...clickOf(row)} />}
       dataLabel="Klik"
-      data={(row) => <ClickData resource={theirs} row={row} />}
+      data={(row) => <ClickData resource={theirs} row={row} customerId={customerId} />}
     />
   )
 }
