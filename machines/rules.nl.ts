@@ -29,6 +29,12 @@ export const guards = {
   isDirectOrder: 'directe opdracht',
   isLimitOrder: 'limietopdracht',
   isTooLate: 'geldig tot is voorbij',
+  isBudgetFilled: 'van elke regel zijn alle maanden gevuld',
+  isDecidedByOther:
+    'wie vaststelt, niet wie haar maakte of als laatste een bedrag wijzigde, en zonder mee te kijken',
+  isDecider: 'wie vaststelt, zonder mee te kijken',
+  isLatestEdition: 'er is nog geen volgende versie in de maak',
+  isYearOver: 'het jaar is voorbij',
   isLimitReached: 'de marktprijs staat op of onder de limiet',
   isTerminated: 'dag van beëindiging voorbij',
   addsUp: 'de regels zijn volledig en tellen op tot het bedrag',

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
+import { budgetLifeCycle } from './budget.ts'
 import { clickLifeCycle } from './click.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { customerLifeCycle } from './customer.ts'
@@ -40,6 +41,12 @@ function life(machine: AnyStateMachine, resource: string, title: string, descrip
 /** Every life cycle of the product: what a record may become. */
 export const lives: readonly LifeEntry[] = [
   life(actionLifeCycle, 'actions', 'Actie', 'Een actie, van open tot gereed of geannuleerd.'),
+  life(
+    budgetLifeCycle,
+    'budgets',
+    'Begroting',
+    'Een begroting van een jaar, van concept tot vastgesteld, en tot een volgende versie of het einde van het jaar.',
+  ),
   life(
     connectionLifeCycle,
     'connections',

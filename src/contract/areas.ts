@@ -1,4 +1,5 @@
 import { area as actions } from './areas/actions/area.ts'
+import { area as budgets } from './areas/budgets/area.ts'
 import { area as clicks } from './areas/clicks/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
@@ -39,6 +40,7 @@ import type { AnyResource } from './records/resource.ts'
 /** Every area of the portal, by the name of its folder: the one list of this floor. For the server and the tests; a page names its own. */
 export const areas = {
   actions,
+  budgets,
   clicks,
   connections,
   contacts,

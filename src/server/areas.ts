@@ -18,6 +18,7 @@ import { actionLife } from './areas/actions/life.ts'
 import { mountMentions } from './areas/actions/mentions.ts'
 import { mountNotifications } from './areas/actions/notifications.ts'
 import { mountWatchers } from './areas/actions/watchers.ts'
+import { mountBudgets } from './areas/budgets/budgets.ts'
 import { mountClicks } from './areas/clicks/clicks.ts'
 import { mountConnections } from './areas/connections/connections.ts'
 import { allConnectionHandlers } from './areas/connections/everywhere.ts'
@@ -114,6 +115,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountMarketPrices(portal)
   mountClicks(portal)
   mountPurchase(portal)
+  mountBudgets(portal)
   mountTrafos(portal)
   mountPrices(portal)
   mountSupplyAgreements(portal, signing)

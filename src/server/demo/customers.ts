@@ -46,7 +46,7 @@ const modules: readonly (keyof typeof customerModules)[] = [
   'energysaving',
 ]
 
-/** The first customers buy with us: what is agreed for them is there to look at. */
+/** The first customers buy with us and have budgets: what is agreed and expected of them is there to look at. */
 const buyers = 2
 
 const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
@@ -115,7 +115,12 @@ function madeUp(company: Company, place: number, random: Random) {
     modules:
       state === 'prospect'
         ? []
-        : ['ems', ...modules.filter((name) => random.chance(0.4) || (name === 'purchase' && place < buyers))],
+        : [
+            'ems',
+            ...modules.filter(
+              (name) => random.chance(0.4) || (place < buyers && (name === 'purchase' || name === 'budgets')),
+            ),
+          ],
   }
   const customer = {
     ...company,

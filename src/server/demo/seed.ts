@@ -12,6 +12,7 @@ import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
+import { addBudgets } from './budgets.ts'
 import { calendarOf } from './calendar.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)
+      await addBudgets(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

@@ -16,6 +16,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
     many: 'leveringsovereenkomsten met deze aansluiting',
   },
   actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
+  budget_lines: { one: 'begrotingsregel', many: 'begrotingsregels' },
+  budgets: { one: 'begroting', many: 'begrotingen', name: 'name' },
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
   clicks: { one: 'klik', many: 'klikken', name: 'number' },
   connections: { one: 'aansluiting', many: 'aansluitingen', name: 'ean' },

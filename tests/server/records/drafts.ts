@@ -68,7 +68,7 @@ export const changeable = resources.flatMap((resource) => {
 export const openModule = (db: Db, customerId: number, { permission }: AnyResource) =>
   db
     .updateTable('customers')
-    .set({ modules: permission.list === 'mod:purchase' ? ['ems', 'purchase'] : ['ems'] })
+    .set({ modules: permission.list?.startsWith('mod:') ? ['ems', 'purchase', 'budgets'] : ['ems'] })
     .where('id', '=', customerId)
     .execute()
 

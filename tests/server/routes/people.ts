@@ -13,7 +13,8 @@ export interface Tester {
 }
 
 /** What the customer whose records are walked has bought. */
-const hasModule = (permission: Permission) => permission === 'mod:ems' || permission === 'mod:purchase'
+const hasModule = (permission: Permission) =>
+  permission === 'mod:ems' || permission === 'mod:purchase' || permission === 'mod:budgets'
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
   hasModule(permission) ||

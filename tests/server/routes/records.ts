@@ -58,7 +58,7 @@ interface Making extends Shared {
 }
 
 async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
-  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase'] }
+  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase', 'budgets'] }
   await db
     .updateTable('customers')
     .set(asItWas as never)

@@ -40,7 +40,10 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
 const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed', rates: 'fixed' }
 
 /** What else such a record is where customers see it only then. */
-const told: Readonly<Record<string, object>> = { 'collective-clicks': { isOffered: true } }
+const told: Readonly<Record<string, object>> = {
+  'collective-clicks': { isOffered: true },
+  budgets: { isShared: true },
+}
 
 /** Of what there can be only so many of a customer: the one that was made before makes room. */
 const only: ReadonlySet<string> = new Set(['purchase-plans'])

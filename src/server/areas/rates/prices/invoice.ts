@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ExampleInvoice, PriceLine } from '../../../../contract/areas/rates/priceCalls.ts'
 import { weightOf } from '../../../../domain/energy/yearShape.ts'
 import { lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
@@ -9,58 +8,11 @@ import { vatOf } from '../../../../domain/tax/amounts.ts'
 import { type Share, spread, wholeYear } from '../../../../domain/tax/share.ts'
 import { addDays, daysBetween } from '../../../../domain/time/day.ts'
 import { periodOf, type Span } from '../../../../domain/time/period.ts'
-import type { Db } from '../../../storage/db/database.ts'
 import { groundOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
+import type { Measured } from './measured.ts'
 import { shapeFor } from './months.ts'
 import { feedInDoubts, unitsText } from './onDay.ts'
-
-/** What the readings of some whole months say, in thousandths, and whether they are whole. */
-export interface Measured {
-  readonly month: string
-  readonly use: Use
-  readonly isWhole: boolean
-}
-
-interface Row {
-  readonly month: string
-  readonly single: string
-  readonly normal: string
-  readonly low: string
-  readonly fedIn: string
-  readonly covered: number
-}
-
-/** The months of readings of a connection from 1 January up to the end of a month. */
-export async function measuredMonths(db: Db, connectionId: number, { to }: Span): Promise<Measured[]> {
-  const { rows } = await sql<Row>`
-    select month, coalesce(sum(total_single) filter (where direction = 0), 0)::text as single,
-      coalesce(sum(total_normal) filter (where direction = 0), 0)::text as normal,
-      coalesce(sum(total_low) filter (where direction = 0), 0)::text as low,
-      coalesce(sum(coalesce(total_single, 0) + coalesce(total_normal, 0) + coalesce(total_low, 0))
-        filter (where direction = 1), 0)::text as fed_in,
-      coalesce(max(total_covered) filter (where direction = 0), 0)::integer as covered
-    from reading_months where connection_id = ${connectionId}
-      and month between date_trunc('year', ${to}::date)::date and ${to}::date
-    group by month order by month`.execute(db)
-  return rows.map((row) => {
-    const [single, normal, low] = [Number(row.single), Number(row.normal), Number(row.low)]
-    const isSplit = single === 0
-    const { until } = periodOf('month', row.month)
-    // An hour of the night of the clock more or less is no gap.
-    const minutes = daysBetween(row.month, until) * 1440 - 60
-    return {
-      month: row.month,
-      use: {
-        total: single + normal + low,
-        normal: isSplit ? normal : null,
-        low: isSplit ? low : null,
-        fedIn: Number(row.fedIn),
-      },
-      isWhole: row.covered >= minutes,
-    }
-  })
-}
 
 /** A part of a use, by days. */
 function partOf(use: Use, days: number, of: number): Use {

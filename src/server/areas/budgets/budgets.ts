@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
+import { budget } from '../../../contract/areas/budgets/budgets.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
+import { calculate } from './calculate.ts'
+import { type StoredBudget, withBlocks } from './facts.ts'
+import { gridOf } from './grid.ts'
+import { budgetLife } from './life.ts'
+import { isSameScope } from './targets.ts'
+
+type Draft = Drafted<typeof budget>
+
+const gone = ['Deze keuze bestaat niet (meer)']
+const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
+
+/** All of them are of this customer. */
+async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
+  const of = async (table: 'entities' | 'connections' | 'contacts', ids: readonly number[]) => {
+    if (ids.length === 0) return true
+    const found = await context.db
+      .selectFrom(table)
+      .select('id')
+      .where('customerId', '=', ownerOf(context))
+      .where('id', 'in', [...ids])
+      .execute()
+    return found.length === new Set(ids).size
+  }
+  const { entityIds, connectionIds, recipientIds, approverId } = draft
+  if (!(await of('entities', entityIds))) throw new Invalid({ entityIds: gone })
+  if (!(await of('connections', connectionIds))) throw new Invalid({ connectionIds: gone })
+  if (!(await of('contacts', recipientIds))) throw new Invalid({ recipientIds: gone })
+  if (approverId !== null && !(await of('contacts', [approverId]))) throw new Invalid({ approverId: gone })
+}
+
+/** Who makes or changes it: that person does not adopt it. Of a year and scope each is a version of its own. */
+async function fill(context: Writing, draft: Draft, current: StoredBudget | null) {
+  const { reach } = context
+  if (current !== null && current.state !== 'draft')
+    throw new Conflict(
+      'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.',
+    )
+  await refuseStrange(context, draft)
+  const { userId } = reach.session
+  if (current !== null) return { changedById: userId }
+  return { authorId: userId, changedById: userId, isShared: !isStaff(reach.session) }
+}
+
+/** The next number where another of the same year and scope has this one already, whoever made that. */
+const number = ({ db }: Writing, id: number) =>
+  sql`
+    update budgets set edition = numbered.last + 1
+    from (select max(others.edition) as last, bool_or(others.edition = own.edition) as is_taken
+      from budgets as own join budgets as others on ${isSameScope('others', 'own')} and others.id <> own.id
+      where own.id = ${id}) as numbered
+    where budgets.id = ${id} and numbered.is_taken`.execute(db)
+
+const plain = crud(budget, fill, async (context, id, draft) => {
+  await number(context, id)
+  await calculate(context.db, { ...draft, id, customerId: ownerOf(context) })
+})
+
+const get = async (context: Reading, id: number): Promise<StoredBudget> =>
+  itemAt(await withBlocks(context, [await plain.get(context, id)]), 0)
+
+/** Budgets: made with all their months worked out, and worked out anew when what they are of changes. */
+const handlers: Handlers<typeof budget> = {
+  ...plain,
+  get,
+  list: async (context, query) => {
+    const { data, meta } = await plain.list(context, query)
+    return { data: await withBlocks(context, data), meta }
+  },
+  create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
+  update: async (context, id, draft, version) => {
+    await plain.update(context, id, draft, version)
+    return get(context, id)
+  },
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'draft')
+      throw new Conflict('Alleen een concept kan weg. Wat is aangeboden, blijft te lezen.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** Budgets with all that can be done with them. */
+export function mountBudgets(portal: Portal): void {
+  mount(portal, budget, handlers, budgetLife)
+  mountRead(portal, budgetGrid, async (context, { params: { id }, query: { connectionId } }) => {
+    await plain.get(context, id)
+    return gridOf(context.db, id, connectionId)
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
+import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
+import type { LineKind } from '../../../domain/budget/costGroups.ts'
+import { spreadExactly } from '../../../domain/budget/spread.ts'
+import { percentOf } from '../../../domain/invoice/exact.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { groundOf, type Priced } from './ground.ts'
+import { type Figure, monthSpan, pricedGroups, sized, type WorkedMonth, workedMonths } from './months.ts'
+import { type Scoped, targetsOf } from './targets.ts'
+import { type ForeseenMonth, lastYearsUse } from './volumes.ts'
+
+/** A budget as far as its figures follow from it. */
+export interface Calculated extends Scoped, Priced, Pick<Budget, 'taxSpread' | 'reservePct'> {
+  readonly id: number
+}
+
+/** A line as it is kept. */
+export interface StoredLine {
+  readonly budgetId: number
+  readonly connectionId: number
+  readonly kind: LineKind
+  readonly month: number
+  readonly value: number | null
+  readonly calculated: number | null
+  readonly isOverride: boolean
+  readonly mark: LineMark | null
+}
+
+const keyOf = ({ connectionId, kind, month }: Pick<StoredLine, 'connectionId' | 'kind' | 'month'>) =>
+  `${connectionId} ${kind} ${month}`
+
+/** What somebody filled in, by the line. */
+async function overridesOf(db: Db, budgetId: number): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('budgetLines')
+    .select(['connectionId', 'kind', 'month', 'value'])
+    .where('budgetId', '=', budgetId)
+    .where('isOverride', '=', true)
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row.value]))
+}
+
+/** The use of a year with what somebody filled in over it: costs are worked out over that. */
+function withFilledIn(
+  foreseen: ReadonlyMap<number, ForeseenMonth>,
+  filledIn: (month: number) => number | null | undefined,
+): Map<number, ForeseenMonth> {
+  const all = new Map(foreseen)
+  for (let month = 1; month <= 12; month++) {
+    const total = filledIn(month)
+    if (total === null || total === undefined) continue
+    const own = foreseen.get(month)
+    const use = own?.use ?? { total: 0, normal: null, low: null, fedIn: 0 }
+    all.set(month, { measuredIn: own?.measuredIn ?? '9999-01-01', use: sized(use, total) })
+  }
+  return all
+}
+
+/** Energy tax evenly over the year, by days; as it is where a month of it is not known. */
+function evenTax(months: readonly WorkedMonth[], year: number): (number | null)[] {
+  const own = months.map(({ costs }) => costs.belasting.value)
+  if (own.some((cents) => cents === null)) return own
+  const total = own.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  return spreadExactly(
+    total,
+    months.map(({ month }) => Number(monthSpan(year, month).to.slice(8))),
+  )
+}
+
+/** The lines of one connection, as they are worked out. */
+function figuresOf(
+  { taxSpread, reservePct, year }: Calculated,
+  months: readonly WorkedMonth[],
+): { kind: LineKind; month: number; figure: Pick<Figure, 'value' | 'mark'> }[] {
+  const tax = taxSpread === 'gelijkmatig' ? evenTax(months, year) : null
+  return months.flatMap(({ month, volume, costs }, place) => {
+    const own = pricedGroups.map((kind) => {
+      const figure = costs[kind]
+      return {
+        kind,
+        month,
+        figure: kind === 'belasting' && tax ? { ...figure, value: tax[place] ?? null } : figure,
+      }
+    })
+    const sum = own.reduce((all, { figure }) => all + (figure.value ?? 0), 0)
+    const reserve = { value: percentOf(sum, reservePct ?? '0'), mark: 'known' as const }
+    return [
+      { kind: 'volume' as const, month, figure: volume },
+      ...own,
+      { kind: 'overig' as const, month, figure: reserve },
+    ]
+  })
+}
+
+/** All lines of a budget, worked out anew; what somebody filled in is kept, with what was worked out beside it. */
+export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]> {
+  const connections = await targetsOf(db, of)
+  const ids = connections.map(({ id }) => id)
+  const [ground, foreseen, overrides] = await Promise.all([
+    groundOf(db, of, connections),
+    lastYearsUse(db, ids, of.year),
+    overridesOf(db, of.id),
+  ])
+  return connections.flatMap((connection) => {
+    const own = foreseen.get(connection.id) ?? new Map()
+    const key = (kind: LineKind, month: number) => keyOf({ connectionId: connection.id, kind, month })
+    const isFilledIn = [...overrides.keys()].some((one) => one.startsWith(`${connection.id} volume `))
+    const plain = workedMonths(ground, connection, own)
+    const filledIn = isFilledIn
+      ? workedMonths(
+          ground,
+          connection,
+          withFilledIn(own, (month) => overrides.get(key('volume', month))),
+        )
+      : plain
+    return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {
+      const typed = overrides.get(key(kind, month))
+      const worked = kind === 'volume' ? (plain[month - 1]?.volume ?? figure) : figure
+      return {
+        budgetId: of.id,
+        connectionId: connection.id,
+        kind,
+        month,
+        value: typed === undefined ? worked.value : typed,
+        calculated: worked.value,
+        isOverride: typed !== undefined,
+        mark: worked.mark,
+      }
+    })
+  })
+}
+
+/** Rows in one statement: PostgreSQL takes 65,535 values with one. */
+const atOnce = 5000
+
+export async function keepLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
+  await db.deleteFrom('budgetLines').where('budgetId', '=', budgetId).execute()
+  for (let place = 0; place < lines.length; place += atOnce)
+    await db
+      .insertInto('budgetLines')
+      .values(lines.slice(place, place + atOnce))
+      .execute()
+}
+
+/** The sum of what a budget costs, as its list shows it. */
+export async function keepTotal(db: Db, budgetId: number): Promise<void> {
+  await db
+    .updateTable('budgets')
+    .set({
+      budgeted: sql<string>`(select coalesce(sum(value) filter (where kind <> 'volume'), 0) / 100.0
+        from budget_lines where budget_id = ${budgetId})`,
+    })
+    .where('id', '=', budgetId)
+    .execute()
+}
+
+/** Works a budget out anew and keeps its lines. */
+export async function calculate(db: Db, of: Calculated): Promise<void> {
+  await keepLines(db, of.id, await workedLines(db, of))
+  await keepTotal(db, of.id)
+  await db.updateTable('budgets').set({ calculatedAt: sql<string>`now()` }).where('id', '=', of.id).execute()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { BudgetKnown } from '../../../../machines/life-cycles/budget.ts'
+import type { budget } from '../../../contract/areas/budgets/budgets.ts'
+import { today } from '../../ground/today.ts'
+import type { Reading, Stored } from '../../records/handlers.ts'
+import { holds, isStaff, type Reach } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { isSameScope } from './targets.ts'
+
+export type StoredBudget = Stored<typeof budget>
+
+/** Who asks, as far as it matters for adopting; the server itself and whoever watches along adopt nothing. */
+async function askerOf(db: Db, reach: Reach | null) {
+  if (reach === null || reach.session.realUserId !== null) return null
+  const { userId } = reach.session
+  const mayWrite = holds(reach, 'organisation-budgets:write')
+  if (isStaff(reach.session)) return { userId, mayWrite, contactId: null }
+  const user = await db.selectFrom('accounts').select('contactId').where('id', '=', userId).executeTakeFirst()
+  return { userId, mayWrite, contactId: user?.contactId ?? null }
+}
+
+interface Filling {
+  readonly id: number
+  /** Lines without a figure; null where there is no line at all. */
+  readonly missing: number | null
+  /** A later version that is being made or approved. */
+  readonly hasNext: boolean
+}
+
+async function fillingsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Filling>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Filling>`
+    select budgets.id, lines.missing, exists (
+        select from budgets as next
+        where ${isSameScope('next', 'budgets')} and next.state in ('draft', 'review') and next.edition > budgets.edition
+      ) as has_next
+    from budgets left join lateral (
+      select case when count(*) = 0 then null else count(*) filter (where value is null) end::integer as missing
+      from budget_lines where budget_id = budgets.id
+    ) as lines on true
+    where budgets.id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether somebody decides about a budget: the named approver; where nobody is named, whoever may change budgets. */
+function decides(asker: Awaited<ReturnType<typeof askerOf>>, { approverId }: StoredBudget): boolean {
+  if (asker === null) return false
+  return approverId === null ? asker.mayWrite : asker.contactId === approverId
+}
+
+/** What the guards of budgets look at, for all of them at once. */
+export async function factsOf({ db, reach }: Reading, rows: readonly StoredBudget[]) {
+  const ids = rows.map(({ id }) => id)
+  const [fillings, asker] = await Promise.all([fillingsOf(db, ids), askerOf(db, reach)])
+  const year = Number(today().slice(0, 4))
+  return new Map(
+    rows.map((row): [number, BudgetKnown] => {
+      const filling = fillings.get(row.id)
+      const known: BudgetKnown = {
+        isFilled: filling?.missing === 0,
+        isSomebodyElse: asker !== null && asker.userId !== row.authorId && asker.userId !== row.changedById,
+        mayDecide: decides(asker, row),
+        isLatest: filling?.hasNext === false,
+        isYearOver: row.year < year,
+      }
+      return [row.id, known]
+    }),
+  )
+}
+
+/** Budgets with why a draft cannot be offered, in a sentence; null where it can. */
+export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
+  const drafts = rows.filter(({ state }) => state === 'draft')
+  const fillings = await fillingsOf(
+    db,
+    drafts.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const filling = fillings.get(row.id)
+    return { ...row, blocked: filling === undefined ? null : blockOf(filling.missing) }
+  })
+}
+
+function blockOf(missing: number | null): string | null {
+  if (missing === null) return 'Er zijn geen aansluitingen die bij deze begroting horen.'
+  if (missing === 0) return null
+  return missing === 1
+    ? 'Van één maand is een bedrag niet te berekenen: vul het in, of leg vast wat ontbreekt.'
+    : `Van ${missing} maanden en kostensoorten is het bedrag niet te berekenen: vul ze in, of leg vast wat ontbreekt.`
+}

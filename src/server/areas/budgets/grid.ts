@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { BudgetCell, BudgetGrid, BudgetRow } from '../../../contract/areas/budgets/budgetCalls.ts'
+import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
+import { type LineKind, lineKinds, monthsOfYear } from '../../../domain/budget/costGroups.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+interface Found {
+  readonly product: number
+  readonly kind: LineKind
+  readonly month: number
+  readonly value: number | null
+  readonly calculated: number | null
+  readonly isOverride: boolean
+  readonly marks: readonly LineMark[]
+}
+
+const none = (month: number): BudgetCell => ({
+  month,
+  value: null,
+  calculated: null,
+  isOverride: false,
+  marks: [],
+})
+
+function rowOf(product: '1' | '2', kind: LineKind, found: readonly Found[]): BudgetRow {
+  const own = found.filter((one) => one.product === Number(product) && one.kind === kind)
+  const cells = monthsOfYear.map((month): BudgetCell => {
+    const one = own.find((cell) => cell.month === month)
+    if (one === undefined) return none(month)
+    const { value, calculated, isOverride, marks } = one
+    return { month, value, calculated, isOverride, marks: [...marks] }
+  })
+  return { product, kind, cells }
+}
+
+/** The months of a budget: one figure for all its connections together, in as many questions for one as for many. */
+export async function gridOf(
+  db: Db,
+  budgetId: number,
+  connectionId: number | undefined,
+): Promise<BudgetGrid> {
+  const connections = await db
+    .selectFrom('connections')
+    .select(['id', 'name', 'ean', 'product'])
+    .where(
+      sql<boolean>`id in (select connection_id from budget_lines where budget_id = ${budgetId} and kind = 'volume' and month = 1)`,
+    )
+    .orderBy('street')
+    .orderBy('houseNumber')
+    .orderBy('id')
+    .execute()
+  const { rows } = await sql<Found>`
+    select product, kind, month, sum(value)::bigint as value, sum(calculated)::bigint as calculated,
+      bool_or(is_override) as is_override,
+      coalesce(array_agg(distinct mark) filter (where mark is not null), '{}') as marks
+    from budget_lines join connections on connections.id = connection_id
+    where budget_id = ${budgetId} and ${connectionId === undefined ? sql`true` : sql`connection_id = ${connectionId}`}
+    group by product, kind, month`.execute(db)
+  const products = (['1', '2'] as const).filter((product) =>
+    rows.some((row) => row.product === Number(product)),
+  )
+  return {
+    connections: connections.map(({ id, name, ean, product }) => ({
+      id,
+      name,
+      ean,
+      product: product === 1 ? '1' : '2',
+    })),
+    rows: products.flatMap((product) => lineKinds.map((kind) => rowOf(product, kind, rows))),
+  }
+}

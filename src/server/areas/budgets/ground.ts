@@ -1,0 +1,55 @@
+import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
+import { dayOf } from '../../../domain/time/day.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { positionsOf } from '../purchase/positions.ts'
+import { knownPrices, type PricedConnection } from '../rates/prices/known.ts'
+import type { MonthsGround, SupplyPrice } from './months.ts'
+
+/** What of a budget decides its prices. */
+export interface Priced
+  extends Pick<Budget, 'year' | 'priceSource' | 'assumedPower' | 'assumedGas' | 'indexPct'> {
+  readonly customerId: number
+}
+
+/** What a unit of supply is taken to cost, by product, where that is not what was agreed. */
+async function suppliesOf(db: Db, priced: Priced): Promise<Map<number, SupplyPrice>> {
+  const { priceSource, assumedPower, assumedGas, customerId, year } = priced
+  if (priceSource === 'contract') return new Map()
+  if (priceSource === 'aanname')
+    return new Map(
+      [[1, assumedPower, 'kwh'] as const, [2, assumedGas, 'm3'] as const].flatMap(
+        ([product, rate, unit]): [number, SupplyPrice][] =>
+          rate === null ? [] : [[product, { rate, unit, mark: 'fixed' }]],
+      ),
+    )
+  const positions = await positionsOf(db, customerId)
+  return new Map(
+    positions
+      .filter(({ deliveryYear }) => deliveryYear === year)
+      .flatMap(({ product, expectedPrice, isIndicative }): [number, SupplyPrice][] =>
+        expectedPrice === null
+          ? []
+          : [
+              [
+                Number(product),
+                { rate: expectedPrice, unit: 'mwh', mark: isIndicative ? 'indicative' : 'position' },
+              ],
+            ],
+      ),
+  )
+}
+
+/** All that the figures of a budget are worked out with besides its volumes: the prices of its year, and those of the year before. */
+export async function groundOf(
+  db: Db,
+  priced: Priced,
+  connections: readonly PricedConnection[],
+): Promise<MonthsGround> {
+  const { customerId, year, indexPct } = priced
+  const span = { from: dayOf(year - 1, 1, 1), to: dayOf(year, 12, 31) }
+  const [known, supply] = await Promise.all([
+    knownPrices(db, customerId, connections, span),
+    suppliesOf(db, priced),
+  ])
+  return { known, year, index: indexPct ?? '0', supply }
+}

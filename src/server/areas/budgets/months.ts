@@ -1,0 +1,157 @@
+import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
+import { type CostGroup, costGroupOf, monthsOfYear } from '../../../domain/budget/costGroups.ts'
+import { costCents, percentOf, rounded, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
+import { isMissing, type Lack, type PriceLine } from '../../../domain/rates/lines.ts'
+import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
+import type { Use } from '../../../domain/rates/use.ts'
+import { addDays, dayOf } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import { invoiceOf } from '../rates/prices/invoice.ts'
+import type { KnownPrices, PricedConnection } from '../rates/prices/known.ts'
+import type { Measured } from '../rates/prices/measured.ts'
+import type { ForeseenMonth } from './volumes.ts'
+
+/** What a price of supply is taken to be, in the place of what was agreed. */
+export interface SupplyPrice {
+  readonly rate: string
+  readonly unit: 'kwh' | 'm3' | 'mwh'
+  readonly mark: LineMark
+}
+
+/** What the months of a connection are worked out with. */
+export interface MonthsGround {
+  readonly known: KnownPrices
+  readonly year: number
+  /** On rates of the year before, where those of this year are not known; a percentage. */
+  readonly index: string
+  /** By product; nothing where what was agreed counts. */
+  readonly supply: ReadonlyMap<number, SupplyPrice>
+}
+
+/** A figure that was worked out: thousandths or cents, null where it cannot be, and how it came about. */
+export interface Figure {
+  readonly value: number | null
+  readonly mark: LineMark
+  /** What it is made of, where it follows from rates. */
+  readonly lines: readonly PriceLine[]
+  readonly lacks: readonly Lack[]
+}
+
+/** A month of a connection. */
+export interface WorkedMonth {
+  readonly month: number
+  readonly volume: Figure
+  readonly costs: Readonly<Record<PricedGroup, Figure>>
+}
+
+/** Kinds of cost that follow from rates and tables. */
+export const pricedGroups = ['levering', 'netbeheer', 'belasting', 'meting'] as const
+export type PricedGroup = (typeof pricedGroups)[number] & CostGroup
+
+export const monthSpan = (year: number, month: number): Span => ({
+  from: dayOf(year, month, 1),
+  to: addDays(dayOf(year, month + 1, 1), -1),
+})
+
+/** The months of a year as if they had been measured: bills are worked out over them as over any. */
+const asMeasured = (foreseen: ReadonlyMap<number, Pick<ForeseenMonth, 'use'>>, year: number): Measured[] =>
+  [...foreseen].map(([month, { use }]) => ({ month: dayOf(year, month, 1), use, isWhole: true }))
+
+const thousandths = (units: string | null): number | null => {
+  if (units === null) return null
+  const { digits, scale } = scaled(units)
+  return Number(rounded(digits * 1000n, 10n ** BigInt(scale)))
+}
+
+type Bill = ReturnType<typeof invoiceOf>
+
+const volumeOf = ({ use, isMeasured }: Bill, foreseen: ForeseenMonth | undefined, year: number): Figure => {
+  const value = thousandths(use)
+  const isOlder = foreseen !== undefined && foreseen.measuredIn < dayOf(year - 1, 1, 1)
+  const mark = value === null ? 'missing' : isMeasured ? (isOlder ? 'older' : 'measured') : 'estimated'
+  return { value, mark, lines: [], lacks: [] }
+}
+
+/** What a kind of cost comes to on a bill; null where something of it is not known. */
+function groupOn({ lines, lacks, use }: Bill, group: PricedGroup): Figure | null {
+  const own = lacks.filter((lack) => costGroupOf(lack.group) === group)
+  // Without a use its lack stands at supply alone, though tax follows from it as well.
+  if (own.some(isMissing) || (use === null && group === 'belasting')) return null
+  const found = lines.filter((line) => costGroupOf(line.group) === group)
+  const value = found.reduce((sum, { cents }) => sum + cents, 0)
+  const isConcept = own.some(({ why }) => why === 'concept' || why === 'kwMax' || why === 'proposedCategory')
+  return { value, mark: isConcept ? 'concept' : 'known', lines: found, lacks: own }
+}
+
+/** The same at the rates of the year before, with the index on top (decision 43). */
+function assumedOn(before: Bill, group: PricedGroup, index: string): Figure | null {
+  const found = groupOn(before, group)
+  if (found === null || found.value === null) return null
+  return { ...found, value: found.value + percentOf(found.value, index), mark: 'assumed' }
+}
+
+/** Supply at one price for all that is used. */
+function pricedSupply({ rate, unit, mark }: SupplyPrice, use: number | null, product: number): Figure {
+  if (use === null) return { value: null, mark: 'missing', lines: [], lacks: [] }
+  return { value: supplyCents(rate, unit, use, product), mark, lines: [], lacks: [] }
+}
+
+function supplyCents(rate: string, unit: SupplyPrice['unit'], use: number, product: number): number {
+  if (unit !== 'mwh') return costCents(use, rate)
+  const price = scaled(rate)
+  const factor = scaled(product === 1 ? '0.001' : mwhPerCubicMetre)
+  const dividend = BigInt(use) * price.digits * factor.digits
+  return roundedQuotient(dividend, 10n * 10n ** BigInt(price.scale + factor.scale))
+}
+
+const unknown = (bill: Bill, group: PricedGroup): Figure => ({
+  value: null,
+  mark: 'missing',
+  lines: [],
+  lacks: bill.lacks.filter((lack) => costGroupOf(lack.group) === group && isMissing(lack)),
+})
+
+/**
+ * What a connection is expected to use and cost in each month of a year: bills of months that were not used yet. Of a large one what
+ * was used since 1 January adds up, so that the brackets of the tax fill through the year (decision 42).
+ */
+export function workedMonths(
+  ground: MonthsGround,
+  connection: PricedConnection,
+  foreseen: ReadonlyMap<number, ForeseenMonth>,
+): WorkedMonth[] {
+  const { known, year, index } = ground
+  const supply = ground.supply.get(connection.product)
+  const billOf = (of: number, month: number) =>
+    invoiceOf(known, connection, monthSpan(of, month), asMeasured(foreseen, of))
+  return monthsOfYear.map((month) => {
+    const bill = billOf(year, month)
+    let before: Bill | null = null
+    const costOf = (group: PricedGroup): Figure => {
+      if (group === 'levering' && supply !== undefined)
+        return pricedSupply(supply, thousandths(bill.use), connection.product)
+      const own = groupOn(bill, group)
+      if (own !== null) return own
+      before ??= billOf(year - 1, month)
+      return assumedOn(before, group, index) ?? unknown(bill, group)
+    }
+    return {
+      month,
+      volume: volumeOf(bill, foreseen.get(month), year),
+      costs: {
+        levering: costOf('levering'),
+        netbeheer: costOf('netbeheer'),
+        belasting: costOf('belasting'),
+        meting: costOf('meting'),
+      },
+    }
+  })
+}
+
+/** A use of another size, divided over the hours as it was. */
+export function sized(use: Use, total: number): Use {
+  if (use.normal === null || use.low === null || use.total === 0)
+    return { ...use, total, normal: use.normal === null ? null : total, low: use.low === null ? null : 0 }
+  const normal = Number(rounded(BigInt(use.normal) * BigInt(total), BigInt(use.total)))
+  return { ...use, total, normal, low: total - normal }
+}

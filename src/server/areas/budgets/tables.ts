@@ -1,0 +1,25 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { budget } from '../../../contract/areas/budgets/budgets.ts'
+import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
+import type { LineKind } from '../../../domain/budget/costGroups.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    budgets: Omit<TableOf<typeof budget>, 'blocked'> & {
+      customerId: number
+      isShared: ColumnType<boolean, boolean | undefined, boolean>
+      searchText: GeneratedAlways<string>
+    }
+    budgetLines: {
+      budgetId: number
+      connectionId: number
+      kind: LineKind
+      month: number
+      value: number | null
+      calculated: number | null
+      isOverride: boolean
+      mark: LineMark | null
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { budget } from '../../../contract/areas/budgets/budgets.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { useRecord } from '../../records/record.tsx'
+import { deleteItem } from '../../records/rowItems.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { budgetColumns, budgetOf } from './columns.tsx'
+import { BudgetLead, BudgetMonths } from './months.tsx'
+
+const resource: AnyResource = budget
+
+/** The budgets of a customer, the last year on top. */
+export function BudgetList({ customerId }: PageProps) {
+  const mayWrite = useMay(resource.permission.create)
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, customerId), [customerId]))
+  const pages = pagesOf(resource, customerId)
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={customerId}
+        columns={budgetColumns(resource)}
+        mayCreate={mayWrite}
+        rowHref={({ id }) => pages.show(id)}
+        rowMenu={(row) =>
+          mayWrite && row.state === 'draft'
+            ? [deleteItem(deleting, { id: row.id, name: budgetOf(row).name })]
+            : []
+        }
+        nothing="Er is nog geen begroting."
+      />
+      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
+    </>
+  )
+}
+
+/** One budget: its months, what it is worked out with, and who decided what. */
+export function BudgetPage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const state = useRecord(resource, customerId, id).data?.state
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => budgetOf(row).name}
+      lead={(row) => <BudgetLead {...budgetOf(row)} />}
+      mayEdit={mayEdit && state === 'draft'}
+      mayDelete={(row) => row.state === 'draft'}
+      dataLabel="Maandraster"
+      data={(row) => <BudgetMonths budget={budgetOf(row)} customerId={customerId ?? 0} />}
+      tabs={(row) => [
+        { id: 'facts', label: 'Uitgangspunten', content: <Facts resource={resource} row={row} /> },
+      ]}
+    />
+  )
+}
+
+/** Making a budget, or changing what it is worked out with. */
+export function BudgetForm({ customerId, id }: PageProps) {
+  const start = useMemo(() => {
+    const year = Number(dayAt(Date.now()).slice(0, 4)) + 1
+    return {
+      name: `Begroting ${year}`,
+      year,
+      scope: 'klant',
+      priceSource: 'contract',
+      taxSpread: 'schijven',
+      indexPct: '0',
+      alertPct: '100',
+      bandPct: '95',
+    }
+  }, [])
+  return (
+    <FormPage
+      {...(id === null && { start })}
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      afterSave={pagesOf(resource, customerId).show}
+    />
+  )
+}
