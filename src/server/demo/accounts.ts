@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashPassword } from '../session/password.ts'
 import type { StandardRoleName } from '../session/roles.ts'
 import { createUser, type NewUser } from '../session/users.ts'
@@ -123,4 +124,12 @@ export async function addCustomersPeople(
     lastName: 'Exklant',
     customerIds: [left],
   })
+  await linkContacts(tx)
+}
+
+/** Who is a contact of a customer as well decides for it, where that contact may sign. */
+async function linkContacts(tx: Db): Promise<void> {
+  await sql`
+    update users set contact_id = contacts.id from contacts
+    where contacts.email_address = users.email_address and users.type = 'customer'`.execute(tx)
 }

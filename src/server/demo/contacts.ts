@@ -4,6 +4,12 @@ import { addressPart, functions, landline, mobile, person } from './people.ts'
 import type { Random } from './random.ts'
 import { shared } from './shared.ts'
 
+/** Who signs for the customers whose people have accounts: those people themselves. */
+const signers = [
+  { firstName: 'Karin', middleName: null, lastName: 'Klant', emailAddress: 'klant@wattwerf.example' },
+  { firstName: 'Koen', middleName: null, lastName: 'Klant', emailAddress: 'klant2@wattwerf.example' },
+]
+
 /** How many contacts the demo has. */
 const contactCount = 250
 
@@ -11,7 +17,10 @@ const contactCount = 250
 export async function addContacts(tx: Db, customers: readonly DemoCustomer[], random: Random): Promise<void> {
   const counts = shared(contactCount, customers.length, [8, 6])
   const rows = customers.flatMap((customer, place) =>
-    Array.from({ length: counts[place] ?? 0 }, (_, index) => contactOf(customer, index, random)),
+    Array.from({ length: counts[place] ?? 0 }, (_, index) => ({
+      ...contactOf(customer, index, random),
+      ...(index === 0 && signers[place]),
+    })),
   )
   await tx.insertInto('contacts').values(rows).execute()
 }

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { click as ourClick } from '../../../contract/areas/clicks/clicks.ts'
 import { customerClick } from '../../../contract/areas/clicks/customerClicks.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { dayAt } from '../../../domain/time/day.ts'
+import { decisionDay, decisionTime } from '../../../domain/purchase/decisionDay.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
@@ -89,8 +89,8 @@ export function ClickForm({ id }: PageProps) {
       priceSource: source,
       priceTolerance: '1',
       orderType: 'direct',
-      validOn: dayAt(Date.now()),
-      validTime: '17:00',
+      validOn: decisionDay(Date.now()),
+      validTime: decisionTime,
     }),
     [customerId, supplyAgreementId, product, period, price, quantity, source],
   )
