@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Position } from '../src/contract/areas/purchase/purchaseCalls.ts'
 import { tokenOf } from './accounts.ts'
+import { dayIn, typed } from './agreements.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -33,6 +34,25 @@ async function another(page: Page, url: string, account: 'klant'): Promise<Page>
   const token = await tokenOf(url, account)
   await context.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token)
   return context.newPage()
+}
+
+/** The position, the rest that was not bought, and the market follow what was confirmed. */
+async function expectFollowed(
+  page: Page,
+  url: string,
+  { customerId, number, before }: { customerId: number; number: string; before: Position },
+): Promise<void> {
+  const after = await position(url, customerId)
+  expect(Number(after.bought) - Number(before.bought)).toBeCloseTo(4, 6)
+  expect(after.clicks.at(-1)).toMatchObject({ number, price: '30.250000' })
+  // The rest is there as a draft, without an approval.
+  await page.goto(`/v3/collective/clicks`)
+  await expect(page.getByRole('row').filter({ hasText: 'Concept' }).first()).toContainText('6 MWh')
+  await page.goto(`/v3/customers/${customerId}/purchase/market`)
+  const bought = page.getByRole('table', { name: 'Eigen klikken in deze markt' }).first()
+  await expect(bought.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(`^TTF gas ${next}, `) })).toBeVisible()
+  await expectAccessible(page)
 }
 
 test('a click is proposed from the position, approved on a phone by who signs, and confirmed for a part', async ({
@@ -81,9 +101,7 @@ test('a click is proposed from the position, approved on a phone by who signs, a
   await step(page, 'Opdracht plaatsen', { 'Referentie leverancier': 'ZK-2026-17' })
   await step(page, 'Bevestiging vastleggen', {
     Uitvoeringsprijs: '30,25',
-    'Uitgevoerd op': new Date().toLocaleDateString('nl-NL', {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Amsterdam' },
-    }),
+    'Uitgevoerd op': typed(dayIn(0)),
     Uitgevoerd: '4',
   })
   await expect(page.getByText('Uitgevoerd', { exact: true }).first()).toBeVisible()
@@ -92,16 +110,6 @@ test('a click is proposed from the position, approved on a phone by who signs, a
   await expectAccessible(page)
   await picture('click-done')
 
-  const after = await position(url, customerId)
-  expect(Number(after.bought) - Number(before.bought)).toBeCloseTo(4, 6)
-  expect(after.clicks.at(-1)).toMatchObject({ number, price: '30.250000' })
-  // The rest is there as a draft, without an approval.
-  await page.goto(`/v3/collective/clicks`)
-  await expect(page.getByRole('row').filter({ hasText: 'Concept' }).first()).toContainText('6 MWh')
-  await page.goto(`/v3/customers/${customerId}/purchase/market`)
-  const bought = page.getByRole('table', { name: 'Eigen klikken in deze markt' }).first()
-  await expect(bought.getByRole('link', { name: number })).toBeVisible()
-  await expect(page.getByRole('img', { name: new RegExp(`^TTF gas ${next}, `) })).toBeVisible()
-  await expectAccessible(page)
+  await expectFollowed(page, url, { customerId, number, before })
   await picture('purchase-market')
 })

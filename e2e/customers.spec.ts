@@ -42,8 +42,8 @@ test('who may only read reaches a connection and a contact from the overview', a
   await page.getByRole('table', { name: 'Aansluitingen' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/connections\/\d+$/)
   await page.goBack()
-  await page.getByRole('link', { name: 'Tessa Postma' }).click()
-  await expect(page.getByRole('heading', { name: 'Tessa Postma', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Karin Klant' }).click()
+  await expect(page.getByRole('heading', { name: 'Karin Klant', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bewerken' })).toBeHidden()
 })
 

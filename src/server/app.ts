@@ -5,6 +5,7 @@ import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
+import { keepBoughtOf } from './areas/purchase/told.ts'
 import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
@@ -82,7 +83,7 @@ export async function buildApp({
   mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)
-  mountReadings(portal, config)
+  mountReadings(portal, { dataDir: config.dataDir, lookFurther: keepBoughtOf })
   mountPrivacy(portal)
   mountJobs(portal)
   const uploads = mountUploads(portal, config)

@@ -7,6 +7,7 @@ import { warnOfExpiry } from './areas/library/expiry.ts'
 import { rescan } from './areas/library/life.ts'
 import { replayErasures } from './areas/privacy/replay.ts'
 import { retain } from './areas/privacy/retain.ts'
+import { keepAllBought } from './areas/purchase/told.ts'
 import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
 import { keepCharts } from './areas/statecharts/versions.ts'
@@ -48,6 +49,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'clicks', at: '*/5 * * * *', work: () => watchClicks(database) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
+  { name: 'strategies', at: later, work: (signal) => keepAllBought(database, signal) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },
   { name: 'meterReminders', at: onTheHour, work: () => remindOfMeters(database) },

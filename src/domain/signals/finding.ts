@@ -10,15 +10,19 @@ export type ReadingRule = (typeof readingRules)[number]
 export const agreementRules = ['SG12', 'SG16'] as const
 export type AgreementRule = (typeof agreementRules)[number]
 
+/** The rules that look at what is bought ahead. */
+export const purchaseRules = ['SG13'] as const
+export type PurchaseRule = (typeof purchaseRules)[number]
+
 /** Every rule that can be set, and looks for something by itself. */
-export const ruleCodes = [...readingRules, ...agreementRules] as const
+export const ruleCodes = [...readingRules, ...agreementRules, ...purchaseRules] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
-const ofAgreements: ReadonlySet<unknown> = new Set(agreementRules)
-export const isOfAgreements = (code: unknown): code is AgreementRule => ofAgreements.has(code)
+const ofReadings: ReadonlySet<unknown> = new Set(readingRules)
+export const isReadingRule = (code: unknown): code is ReadingRule => ofReadings.has(code)
 
-/** Every signal there is: what the rules find, and what is wrong with a supplier. */
-export const signalCodes = [...ruleCodes, 'SG17'] as const
+/** Every signal there is: what the rules find, a limit that the market came to, and what is wrong with a supplier. */
+export const signalCodes = [...ruleCodes, 'SG14', 'SG17'] as const
 export type SignalCode = (typeof signalCodes)[number]
 
 /** How much a finding matters: look at it once, soon, or now. */

@@ -13,12 +13,14 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG07: 'Teruglevering lager dan verwacht',
   SG08: 'Nulverbruik',
   SG12: 'Contract of opzegdatum nadert',
+  SG13: 'Positie buiten strategieband',
   SG16: 'Aansluiting zonder contract',
 }
 
 /** What each signal is called. */
 export const signalNames: Readonly<Record<SignalCode, string>> = {
   ...ruleNames,
+  SG14: 'Limietprijs geraakt',
   SG17: 'Leverancier failliet',
 }
 

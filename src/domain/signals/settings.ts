@@ -5,10 +5,11 @@ import { baseLoadDefaults } from './baseLoad.ts'
 import { contractGapDays } from './contractGap.ts'
 import { deadlineDays } from './deadline.ts'
 import { feedInDefaults } from './feedIn.ts'
-import { isOfAgreements, type RuleCode, ruleCodes } from './finding.ts'
+import { isReadingRule, type RuleCode, ruleCodes } from './finding.ts'
 import { outsideHoursDefaults } from './outsideHours.ts'
 import { peakDefaults } from './peak.ts'
 import { silenceDays } from './silence.ts'
+import { bandMargin } from './strategyBand.ts'
 import { usageDeviationDefaults } from './usageDeviation.ts'
 
 /** When a rule speaks: whether at all, from which deviation on, and from how much on. */
@@ -33,6 +34,7 @@ export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'
   SG07: '%',
   SG08: 'dagen',
   SG12: 'dagen',
+  SG13: '%',
   SG16: 'dagen',
 }
 
@@ -47,6 +49,7 @@ export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>>
   SG07: 'kWh per dag',
   SG08: null,
   SG12: null,
+  SG13: null,
   SG16: null,
 }
 
@@ -62,7 +65,9 @@ const furthestAhead = 365
 
 /** The highest threshold at which a rule still means something. */
 export const mostOf = (code: RuleCode): number =>
-  isOfAgreements(code) ? furthestAhead : thresholdRange[thresholdUnits[code]].most
+  !isReadingRule(code) && thresholdUnits[code] === 'dagen'
+    ? furthestAhead
+    : thresholdRange[thresholdUnits[code]].most
 
 /** The defaults of the table of signals (areas, _checks-signals-facts.md, 5.2). */
 export const usualSettings: RuleSettings = {
@@ -79,6 +84,7 @@ export const usualSettings: RuleSettings = {
   SG07: { enabled: true, threshold: feedInDefaults.margin * 100, least: feedInDefaults.least / 1000 },
   SG08: { enabled: true, threshold: silenceDays, least: null },
   SG12: { enabled: true, threshold: deadlineDays, least: null },
+  SG13: { enabled: true, threshold: bandMargin, least: null },
   SG16: { enabled: true, threshold: contractGapDays, least: null },
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../storage/db/database.ts'
 import { addClicks } from './clicks.ts'
 
 /** Adds how a year is bought to a customer that has not said so yet; answers whether it was. */
-async function addPlan(tx: Db, customerId: number, year: number): Promise<boolean> {
+async function addPlan(tx: Db, customerId: number, year: number, leastNow: string): Promise<boolean> {
   const plan = await tx
     .insertInto('purchasePlans')
     .values({
@@ -26,7 +26,7 @@ async function addPlan(tx: Db, customerId: number, year: number): Promise<boolea
   await tx
     .insertInto('purchasePlanSteps')
     .values([
-      { planId: plan.id, place: 0, fromDate: `${year - 1}-01-01`, minPct: '10', maxPct: '60' },
+      { planId: plan.id, place: 0, fromDate: `${year - 1}-01-01`, minPct: leastNow, maxPct: '60' },
       { planId: plan.id, place: 1, fromDate: `${year}-01-01`, minPct: '50', maxPct: '90' },
     ])
     .execute()
@@ -49,9 +49,10 @@ export async function addPurchase(
     .orderBy('customerId')
     .limit(4)
     .execute()
-  for (const { id: agreementId, customerId } of agreements) {
+  for (const [place, { id: agreementId, customerId }] of agreements.entries()) {
     const volume = sumOf((await standingsOf(tx, [customerId])).yearOf(customerId, '2', year).volume)
-    if (await addPlan(tx, customerId, year))
+    // The first is on course; the others have bought less than they meant to.
+    if (await addPlan(tx, customerId, year, place === 0 ? '10' : '50'))
       await addClicks(tx, { customerId, agreementId, year, volume }, staff, addDays(yesterday, 1))
   }
 }

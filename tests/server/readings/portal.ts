@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { mountReadings } from '../../../src/server/areas/ems/readings.ts'
+import { keepBoughtOf } from '../../../src/server/areas/purchase/told.ts'
 import { createHttp } from '../../../src/server/http/http.ts'
 import type { Portal } from '../../../src/server/records/route.ts'
 import type { Session } from '../../../src/server/session/reach.ts'
@@ -72,7 +73,7 @@ export async function readingsPortal(
     works: [],
     sources: new Map(),
   }
-  mountReadings(portal, { dataDir })
+  mountReadings(portal, { dataDir, lookFurther: keepBoughtOf })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()
   const headersOf = (person: Person) => ({

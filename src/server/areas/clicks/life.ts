@@ -9,6 +9,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Tables } from '../../storage/db/tables.ts'
 import { latestFirst } from '../marketPrices/latest.ts'
 import { energyOf } from '../purchase/facts.ts'
+import { followBought } from '../purchase/told.ts'
 import { factsOf, lackText } from './facts.ts'
 import { besideOf } from './market.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
@@ -20,6 +21,9 @@ async function demandRoom({ db }: Writing, row: StoredClick): Promise<void> {
   const lack = lackText(await standingsOf(db, [row.customerId]), row)
   if (lack !== null) throw new Conflict(lack)
 }
+
+/** What is told of the position and of limits is brought in line with what is so now. */
+const follow = (context: Writing, { customerId }: StoredClick) => followBought(context, customerId)
 
 const changed = (context: Writing, { id }: StoredClick, columns: UpdateObject<Tables, 'clicks'>) =>
   context.db.updateTable('clicks').set(columns).where('id', '=', id).execute()
@@ -56,6 +60,7 @@ async function confirm(context: Writing, row: StoredClick, told: Told): Promise<
   const rest = thousandths(row.quantity) - thousandths(String(told.executedQuantity))
   if (rest > 0n) await proposeRest(context, row, rest)
   await tellApprovers(context, row, 'clickExecuted')
+  await follow(context, row)
 }
 
 async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Promise<void> {
@@ -108,7 +113,12 @@ export const clickLife: LifeCycle<typeof click> = {
     REQUEST_APPROVAL: offer,
     COLLEAGUE_APPROVE: approve,
     APPROVE: approve,
-    PLACE: (context, row) => changed(context, row, { placedAt: sql`now()`, remindedAt: null }),
+    PLACE: async (context, row) => {
+      await changed(context, row, { placedAt: sql`now()`, remindedAt: null })
+      await follow(context, row)
+    },
+    CANCEL: follow,
+    REVERSE: follow,
     CONFIRM: confirm,
     RETRY: (context, row) =>
       changed(context, row, {
@@ -124,6 +134,7 @@ export const clickLife: LifeCycle<typeof click> = {
     'sys.LIMIT_HIT': async (context, row) => {
       await changed(context, row, { orderType: 'direct' })
       await tellRequester(context, row, 'clickLimit')
+      await follow(context, row)
     },
   },
   due: {

@@ -1,5 +1,6 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
+import { type CellValue, formulaFault } from '../../readings/formats/cell.ts'
 import { plainWords } from '../../readings/formats/words.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { fieldOf } from './importNames.ts'
@@ -112,17 +113,8 @@ function referenceIn(all: readonly Named[], text: string, now: unknown): CellVal
   return { value: found.id, name: found.name }
 }
 
-/** What a cell says, as a form would send it, with the name of what it refers to; `fault` where no value can be made of it. */
-export type CellValue = { readonly value: unknown; readonly name?: string } | { readonly fault: string }
-
 const yes = new Set(['ja', 'j', 'waar', 'true', '1', 'x'])
 const no = new Set(['nee', 'n', 'onwaar', 'false', '0'])
-
-/** A cell as it was meant: what our own files keep from being a formula is that text again. */
-export const textIn = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
-
-/** What is said of a cell that a spreadsheet would work out: its outcome is not in the file. */
-export const formulaFault = 'Dit is een formule. Zet de uitkomst zelf in de cel'
 
 /** More choices than these are not listed. */
 const mostChoices = 6

@@ -42,10 +42,16 @@ import type { Db } from '../../storage/db/database.ts'
 import { sentFile } from '../../storage/files/sent.ts'
 import { later } from '../../storage/jobs/own.ts'
 import { energyPricesOf } from '../rates/prices/energyPrices.ts'
-import { orderSignals, signalsWorker } from '../signals/job.ts'
+import { type LookFurther, orderSignals, signalsWorker } from '../signals/job.ts'
+
+interface Beside {
+  readonly dataDir: string
+  /** What else is looked at where readings came in. */
+  readonly lookFurther: LookFurther
+}
 
 /** Importing readings and asking for usage: `ems/input` and `ems/usage`. */
-export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }): void {
+export function mountReadings(portal: Portal, { dataDir, lookFurther }: Beside): void {
   const { http, database } = portal
   http.register(multipart, {
     limits: { fileSize: limits.file + 1, files: 1, fields: 0, parts: 1, headerPairs: 50 },
@@ -57,7 +63,7 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
     onFault: (error) => http.log.error({ err: error }, 'an import failed'),
     onTaken: orderSignals,
   })
-  portal.workers.push(service.worker, signalsWorker(database))
+  portal.workers.push(service.worker, signalsWorker(database, lookFurther))
   mountImports(portal, service)
   mountUsage(portal)
   portal.works.push({ name: 'importFiles', at: later, work: () => service.sweep() })

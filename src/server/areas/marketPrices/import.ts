@@ -4,12 +4,12 @@ import type { Problems } from '../../../contract/records/problems.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableTake } from '../../../contract/records/tableImport.ts'
 import { Invalid } from '../../ground/errors.ts'
+import { formulaFault, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
 import { createAll, updateAll } from '../../records/crudAll.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
-import { formulaFault, textIn } from '../connections/importCells.ts'
 import { columnsIn, labelOf, type PriceColumn, readers } from './columns.ts'
 
 const resource: AnyResource = marketPrice

@@ -1,8 +1,8 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
 import { parseDecimal } from '../../../domain/typed.ts'
+import type { CellValue } from '../../readings/formats/cell.ts'
 import { plainWords } from '../../readings/formats/words.ts'
-import type { CellValue } from '../connections/importCells.ts'
 
 /** What a column is also called, besides the label of its field. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {

@@ -4,10 +4,10 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { parseGln } from '../../../domain/identity/gln.ts'
 import { Invalid } from '../../ground/errors.ts'
+import { formulaFault, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
-import { formulaFault, textIn } from '../connections/importCells.ts'
 import { columnsIn, valueIn } from './importCells.ts'
 
 /** A row of the file with what is to be saved of it. */

@@ -1,26 +1,9 @@
 import { purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
+import type { Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
-
-export interface PlanStep {
-  readonly fromDate: string
-  readonly minPct: string
-  readonly maxPct: string
-}
-
-/** The steps of a plan, the first day first. */
-export async function stepsOf(db: Db, planIds: readonly number[]): Promise<Map<number, PlanStep[]>> {
-  const rows = await db
-    .selectFrom('purchasePlanSteps')
-    .select(['planId', 'fromDate', 'minPct', 'maxPct'])
-    .where('planId', 'in', [0, ...planIds])
-    .orderBy('fromDate')
-    .execute()
-  const byPlan = new Map<number, PlanStep[]>()
-  for (const { planId, ...step } of rows) byPlan.set(planId, [...(byPlan.get(planId) ?? []), step])
-  return byPlan
-}
+import { type PlanStep, stepsOf } from './steps.ts'
+import { followBought } from './told.ts'
 
 async function keepSteps(db: Db, planId: number, steps: readonly PlanStep[]): Promise<void> {
   await db.deleteFrom('purchasePlanSteps').where('planId', '=', planId).execute()
@@ -42,13 +25,24 @@ async function whole(context: Reading, id: number): Promise<Stored<typeof purcha
   return { ...row, steps: (await stepsOf(context.db, [id])).get(id) ?? [] }
 }
 
+/** Whether a position lies outside its strategy is looked at anew once that changes. */
+async function follow(context: Writing): Promise<void> {
+  const { customer } = context.reach
+  if (customer !== null) await followBought(context, customer.id)
+}
+
 /** Plans with their steps, of which the history tells as of the rest. */
 export const planHandlers: Handlers<typeof purchasePlan> = {
   ...plain,
   get: whole,
   create: async (context, draft) => {
     const { id } = await plain.create(context, draft)
+    await follow(context)
     return whole(context, id)
+  },
+  remove: async (context, id, version) => {
+    await plain.remove(context, id, version)
+    await follow(context)
   },
   update: async (context, id, draft, version) => {
     const before = await whole(context, id)
@@ -62,6 +56,7 @@ export const planHandlers: Handlers<typeof purchasePlan> = {
         before: { steps: before.steps },
         after: { steps: after.steps },
       })
+    await follow(context)
     return after
   },
 }

@@ -20,7 +20,7 @@ import {
   type YearPlan,
   yearFacts,
 } from './facts.ts'
-import { type PlanStep, stepsOf } from './plans.ts'
+import { type PlanStep, stepsOf, stepToday } from './steps.ts'
 import { surchargesOf } from './surcharges.ts'
 
 /** How many years of delivery are shown, this one included. */
@@ -76,11 +76,6 @@ const classTold = ({ volume, bought, rest, market, restCost }: ClassPosition) =>
   market,
   restCents: restCost === null ? null : cents(restCost),
 })
-
-/** What the strategy asks today: of the step that began last; it does not run gradually to the next one (areas/_decisions 17). */
-function stepToday(steps: readonly PlanStep[], today: Day): PlanStep | null {
-  return steps.filter(({ fromDate }) => fromDate <= today).at(-1) ?? null
-}
 
 function planTold(plan: YearPlan | undefined, steps: readonly PlanStep[], today: Day): Position['plan'] {
   if (plan === undefined) return null

@@ -7,12 +7,10 @@ import type { Writing } from '../../records/handlers.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { makeAction } from '../actions/make.ts'
 import { contractGapsOf } from './contractGaps.ts'
+import { customersOf, inBatches } from './customers.ts'
 import { deadlineMark, type Nearing, nearingOf } from './deadlines.ts'
 import { keepTold } from './keepTold.ts'
 import { settingsOfAll } from './settings.ts'
-
-/** Customers in one transaction. */
-const batch = 200
 
 /**
  * Brings what is told of these customers about what is agreed in line with it: which agreements come to an end or to the last day on
@@ -68,47 +66,14 @@ export async function followAgreed(context: Writing, customerIds: readonly numbe
   await context.atEnd(`agreed ${ids.join()}`, async () => void (await keepAgreed(context, ids)))
 }
 
-/** The same of all customers, in transactions of some hundreds; answers how many signals are new. */
-export async function keepAllAgreed(
+/** The same of all customers; answers how many signals are new. */
+export const keepAllAgreed = (
   database: Database,
   { day = today(), signal }: { day?: Day; signal?: AbortSignal | undefined } = {},
-): Promise<number> {
-  let [told, after] = [0, 0]
-  while (!signal?.aborted) {
-    const ids = await database.db
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(batch)
-      .execute()
-    const last = ids.at(-1)
-    if (last === undefined) break
-    told += await database.transaction((db) =>
-      keepAgreed(
-        asServer(db, 'signals'),
-        ids.map(({ id }) => id),
-        day,
-      ),
-    )
-    after = last.id
-  }
-  return told
-}
+): Promise<number> => inBatches(database, (context, ids) => keepAgreed(context, ids, day), signal)
 
 /** The same of the customers of these connections. */
-export async function keepAgreedOf(database: Database, connectionIds: readonly number[]): Promise<number> {
-  return database.transaction(async (db) => {
-    const rows = await db
-      .selectFrom('connections')
-      .select('customerId')
-      .distinct()
-      .where('id', 'in', [0, ...connectionIds])
-      .orderBy('customerId')
-      .execute()
-    return keepAgreed(
-      asServer(db, 'signals'),
-      rows.map(({ customerId }) => customerId),
-    )
-  })
-}
+export const keepAgreedOf = (database: Database, connectionIds: readonly number[]): Promise<number> =>
+  database.transaction(async (db) =>
+    keepAgreed(asServer(db, 'signals'), await customersOf(db, connectionIds)),
+  )

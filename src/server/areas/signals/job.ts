@@ -1,4 +1,4 @@
-import { isOfAgreements, type ReadingRule, type RuleCode } from '../../../domain/signals/finding.ts'
+import { isReadingRule, type RuleCode } from '../../../domain/signals/finding.ts'
 import { today } from '../../ground/today.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
@@ -10,19 +10,26 @@ import { checkConnection, round } from './check.ts'
 export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: RuleCode): Promise<void> =>
   enqueue(tx, { queue: 'signals', data: { connectionIds, ...(rule && { ruleCode: rule }) } })
 
-/** Looks for signals where readings came in; done again it finds what it told before. */
-export const signalsWorker = (database: Database): Worker => ({
+/** Looks for signals of customers in what other areas know of them. */
+export type LookFurther = (database: Database, connectionIds: readonly number[]) => Promise<number>
+
+/** Looks for signals where readings came in, and for the others where that is asked; done again it finds what it told before. */
+export const signalsWorker = (database: Database, lookFurther: LookFurther): Worker => ({
   queue: 'signals',
   atOnce: 1,
   every: 2,
   work: async ({ connectionIds, ruleCode }, signal) => {
     const { look, end } = round()
     const ids = connectionIds as number[]
-    for (const id of isOfAgreements(ruleCode) ? [] : ids) {
+    const rule = isReadingRule(ruleCode) ? ruleCode : undefined
+    for (const id of rule === ruleCode ? ids : []) {
       signal.throwIfAborted()
-      await look(() => checkConnection(database, id, today(), ruleCode as ReadingRule | undefined))
+      await look(() => checkConnection(database, id, today(), rule))
     }
-    if (ruleCode === undefined || isOfAgreements(ruleCode)) await look(() => keepAgreedOf(database, ids))
+    if (rule === undefined) {
+      await look(() => keepAgreedOf(database, ids))
+      await look(() => lookFurther(database, ids))
+    }
     end()
   },
 })

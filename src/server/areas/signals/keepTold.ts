@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { signal } from '../../../contract/areas/signals/signals.ts'
-import type { AgreementRule, Severity } from '../../../domain/signals/finding.ts'
+import type { AgreementRule, PurchaseRule, Severity } from '../../../domain/signals/finding.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
 import { signalLife } from './life.ts'
 
+/** What is told of what is agreed and bought: by the rules that can be set, and of every limit that the market came to. */
+type ToldRule = AgreementRule | PurchaseRule | 'SG14'
+
 /** What a rule tells of one thing now. */
 export interface Telling {
-  readonly rule: AgreementRule
+  readonly rule: ToldRule
   /** Tells one thing from another; what people closed of it stays closed. */
   readonly fingerprint: string
   readonly customerId: number
@@ -25,7 +28,7 @@ export interface Telling {
 }
 
 interface Whose {
-  readonly rules: readonly AgreementRule[]
+  readonly rules: readonly ToldRule[]
   readonly customerIds: readonly number[]
 }
 

@@ -20,6 +20,7 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
   SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde. Daarna nog eens, dichter bij die dag.',
+  SG13: 'Van een jaar is zoveel procentpunt meer of minder ingekocht dan de strategie nu vraagt.',
   SG16: 'Een aansluiting heeft binnen zoveel dagen geen leveringscontract meer, of heeft er nu al geen.',
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { isOfAgreements } from '../../../domain/signals/finding.ts'
+import { isReadingRule } from '../../../domain/signals/finding.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { count, date } from '../../format/format.ts'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -11,14 +11,21 @@ interface Fact {
   readonly value: ReactNode
 }
 
+/** Which pages besides those of signals whoever looks may open. */
+export interface Sees {
+  readonly agreements: boolean
+  readonly purchase: boolean
+}
+
 /** Whether it was found in readings, which are then looked at around it. */
 export const isOfReadings = ({ ruleCode, connectionId }: SignalRow): boolean =>
-  connectionId !== null && !isOfAgreements(ruleCode)
+  connectionId !== null && isReadingRule(ruleCode)
 
 /** What is known of what was found, by what it is about. */
-export function factsOf(found: SignalRow, seesAgreements: boolean): Fact[] {
-  if (found.ruleCode === 'SG12') return nearing(found, seesAgreements)
-  if (found.ruleCode === 'SG16') return uncovered(found, seesAgreements)
+export function factsOf(found: SignalRow, sees: Sees): Fact[] {
+  if (found.ruleCode === 'SG12') return nearing(found, sees.agreements)
+  if (found.ruleCode === 'SG13' || found.ruleCode === 'SG14') return bought(found, sees.purchase)
+  if (found.ruleCode === 'SG16') return uncovered(found, sees.agreements)
   return found.partyId === null ? measured(found) : failed(found)
 }
 
@@ -74,6 +81,24 @@ const nearing = (
       ]
     : []),
   { label: 'Uiterlijk', value: date(periodTo) },
+]
+
+/** Of what is bought ahead: since when, and the way to it. */
+const bought = ({ ruleCode, customerId, periodFrom }: SignalRow, seesPurchase: boolean): Fact[] => [
+  { label: ruleCode === 'SG13' ? 'Gevraagd sinds' : 'Geraakt op', value: date(periodFrom) },
+  ...(seesPurchase
+    ? [
+        {
+          label: 'Inkoop',
+          value:
+            ruleCode === 'SG13' ? (
+              <TextLink href={`/v3/customers/${customerId}/purchase`}>Naar de posities</TextLink>
+            ) : (
+              <TextLink href={`/v3/customers/${customerId}/purchase-clicks`}>Naar de klikken</TextLink>
+            ),
+        },
+      ]
+    : []),
 ]
 
 /** Of a connection without a contract: which one, since or from when, and the way to one. */

@@ -18,14 +18,14 @@ import { Around } from './around.tsx'
 import { assigning } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
-import { factsOf, isOfReadings } from './signalFacts.tsx'
+import { factsOf, isOfReadings, type Sees } from './signalFacts.tsx'
 import { homeOf, type SignalRow, usageOf } from './signalWords.ts'
 
 /** One signal: what, where, how much and since when, with the days around it. */
 export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
-  const seesAgreements = useMay('back-office-contracts:read')
+  const sees = { agreements: useMay('back-office-contracts:read'), purchase: useMay('mod:purchase') }
   const hasEms = useMay('mod:ems')
   const { isOpening, hasChanged } = useOpened(signal, customerId, record.data, 'OPEN')
   return (
@@ -66,7 +66,7 @@ export function SignalPage({ customerId, id }: PageProps) {
           <MakeAction customerId={row.customerId} by={{ signalId: row.id }} />
         </>
       )}
-      data={(row) => <Found found={row} seesUsage={seesUsage} seesAgreements={seesAgreements} />}
+      data={(row) => <Found found={row} seesUsage={seesUsage} sees={sees} />}
     />
   )
 }
@@ -76,10 +76,10 @@ const sentence = css({ textStyle: 'heading', mb: '4', maxWidth: '60ch' })
 interface FoundProps {
   found: SignalRow
   seesUsage: boolean
-  seesAgreements: boolean
+  sees: Sees
 }
 
-function Found({ found, seesUsage, seesAgreements }: FoundProps) {
+function Found({ found, seesUsage, sees }: FoundProps) {
   const { customerId } = found
   return (
     <>
@@ -88,7 +88,7 @@ function Found({ found, seesUsage, seesAgreements }: FoundProps) {
         <DescriptionList
           columns={3}
           items={[
-            ...factsOf(found, seesAgreements),
+            ...factsOf(found, sees),
             { label: 'Aantal keer', value: found.occurrences },
             ...(seesUsage && found.ruleCode === 'SG01' && found.connectionId !== null
               ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]

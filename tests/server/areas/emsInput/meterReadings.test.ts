@@ -5,6 +5,7 @@ import type { Usage } from '../../../../src/contract/areas/emsUsage/usageCalls.t
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { periodOf } from '../../../../src/domain/time/period.ts'
+import { keepBoughtOf } from '../../../../src/server/areas/purchase/told.ts'
 import { signalsWorker } from '../../../../src/server/areas/signals/job.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { customerWith } from '../../readings/connections.ts'
@@ -23,7 +24,7 @@ describeAnyEngine('meter readings that people type', (openFresh) => {
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
-    engine = engineOn(world.database, [{ ...signalsWorker(world.database), every: 0.5 }])
+    engine = engineOn(world.database, [{ ...signalsWorker(world.database, keepBoughtOf), every: 0.5 }])
     const eans = Array.from({ length: 4 }, () => freshEan())
     const own = await customerWith(
       world.database,

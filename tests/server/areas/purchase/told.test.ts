@@ -91,6 +91,24 @@ describeAnyEngine('clicks, told and watched', (openFresh) => {
     await watchClicks(world.database)
     expect(await state()).toMatchObject({ state: 'approved', orderType: 'direct' })
     expect((await mailsOf(click.number))[0]?.subject).toMatch(/^Limiet bereikt: klik /)
+    const signals = () =>
+      world.database.db
+        .selectFrom('signals')
+        .select(['state', 'severity', 'title'])
+        .where('ruleCode', '=', 'SG14')
+        .execute()
+    expect(await signals()).toEqual([
+      {
+        state: 'new',
+        severity: 'critical',
+        title: expect.stringContaining(`limiet van klik ${click.number}`),
+      },
+    ])
+    const { version } = (
+      await world.ask<{ version: number }>('GET', `collective-clicks/${click.id}`, { token })
+    ).data
+    await take(click.id, version, 'PLACE')
+    expect((await signals()).map(({ state }) => state)).toEqual(['solved'])
   })
 
   test('of two who approve at once one does, and of two clicks that fill the same room one fits', async () => {

@@ -1,0 +1,55 @@
+import { products } from '../../../contract/records/picklists.ts'
+import { sumOf } from '../../../domain/purchase/block.ts'
+import type { Banded } from '../../../domain/signals/strategyBand.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { agreementsOf, countedClicks, plansOf, volumesOf, yearFacts } from './facts.ts'
+import { stepsOf, stepToday } from './steps.ts'
+
+/** A position beside its strategy, and whose it is. */
+export interface BandedPosition extends Banded {
+  readonly customerId: number
+  readonly product: '1' | '2'
+  readonly year: number
+}
+
+/** The positions of these customers that have a strategy which asks something today, of this year and later: in four questions. */
+export async function bandedPositions(
+  db: Db,
+  customerIds: readonly number[],
+  today: Day,
+): Promise<BandedPosition[]> {
+  const thisYear = Number(today.slice(0, 4))
+  const plans = [...(await plansOf(db, customerIds)).values()].filter(
+    ({ deliveryYear }) => deliveryYear >= thisYear,
+  )
+  const ids = [...new Set(plans.map(({ customerId }) => customerId))]
+  const [agreed, clicks, steps] = await Promise.all([
+    agreementsOf(db, ids),
+    countedClicks(db, ids),
+    stepsOf(
+      db,
+      plans.map(({ id }) => id),
+    ),
+  ])
+  const [agreedOf, clicksOf] = [
+    Map.groupBy(agreed, ({ customerId }) => customerId),
+    Map.groupBy(clicks, ({ customerId }) => customerId),
+  ]
+  return plans.flatMap((plan) => {
+    const step = stepToday(steps.get(plan.id) ?? [], today)
+    if (step === null) return []
+    const { customerId, deliveryYear: year } = plan
+    const product = plan.product === '2' ? '2' : '1'
+    const { volume } = yearFacts(product, year, agreedOf.get(customerId) ?? [], plan)
+    const bought = (clicksOf.get(customerId) ?? [])
+      .filter((click) => click.state === 'executed' && click.product === product)
+      .reduce((sum, click) => {
+        const own = volumesOf(click, (of) => (of === year ? volume : null)).get(year)
+        return sum + (own === undefined ? 0n : sumOf(own))
+      }, 0n)
+    const { minPct, maxPct, fromDate: since } = step
+    const name = `${products[product]} ${year}`
+    return [{ customerId, product, year, name, volume: sumOf(volume), bought, minPct, maxPct, since }]
+  })
+}
