@@ -8,6 +8,7 @@ import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
+import { PasteTable } from '../ui/pasteTable.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Stage } from '../ui/stage.tsx'
 import { chosenFile } from './chosenContent.ts'
@@ -65,6 +66,7 @@ export function ConnectionImport({ calls, accept, help, about, onTaken }: Connec
                 help={help}
                 onFiles={([one]) => one && actor.send({ type: 'chooseFile', file: chosenFile(one) })}
               />
+              <PasteTable onPasted={(file) => actor.send({ type: 'chooseFile', file: chosenFile(file) })} />
             </Card>
           </div>
         )}
