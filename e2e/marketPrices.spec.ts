@@ -27,6 +27,7 @@ test('prices are pasted from a spreadsheet, seen before they are kept, and drawn
   }, pasted)
   // What is wrong in a row is said before anything is kept.
   await expect(page.getByText(/Schrijf een jaar \(2027\), kwartaal/).first()).toBeVisible()
+  await expect(page.getByText('Base (blok) Q3-41 · 04/11/2025 · 83,955')).toBeVisible()
   await expectAccessible(page)
   await picture('market-price-import')
   await page.getByRole('button', { name: 'Alleen de goede overnemen (2 regels)' }).click()

@@ -72,7 +72,7 @@ export function PriceChart({ title, lines, source, dots = [] }: PriceChartProps)
           }),
           ...dotSeries(dots, days),
         ]}
-        format={(value) => number(String(value), 2, 2)}
+        format={(value) => number(String(value), 6, 2)}
         unit="€/MWh"
         isFromZero={false}
       />

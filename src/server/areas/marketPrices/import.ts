@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { type MarketPrice, marketPrice } from '../../../contract/areas/marketPrices/marketPrices.ts'
+import { marketProducts } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
 import type { Problems } from '../../../contract/records/problems.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableTake } from '../../../contract/records/tableImport.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { formulaFault, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
@@ -92,12 +95,25 @@ async function there({ db }: Writing, drafts: readonly Draft[]) {
 
 const sameNumber = (one: string, other: string) => Number(one) === Number(other)
 
+/** Which price a row is about, as far as it says so: "Base (blok) Q3-41 · 04/11/2025 · 83,955". */
+function nameOf({ clickProduct, period, priceDate, price }: Partial<Record<PriceColumn, string>>): string {
+  const product = Object.entries(marketProducts).find(([code]) => code === clickProduct)?.[1]
+  const delivery = period && (deliveryPeriod(period)?.name ?? period)
+  return [
+    [product, delivery].filter(Boolean).join(' '),
+    priceDate && dayText(priceDate),
+    price && figure(price, 2, 6),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** What the rows of a table mean for the prices that are there. */
 async function judged(context: Writing, { headings, rows }: Sheet): Promise<Judged[]> {
   const columns = columnsIn(headings)
   const read = rows.map(({ line, cells }) => {
     const { told, faults } = toldIn(columns, cells)
-    const subject = [told.period, told.priceDate].filter(Boolean).join(' · ')
+    const subject = nameOf(told)
     const meant = faults.length > 0 ? { wrong: faults } : drafted(context, told)
     return { line, subject, ...meant }
   })

@@ -90,8 +90,8 @@ describeAnyEngine('market prices', (openFresh) => {
         source: 'Beurs',
         kind: 'settlement',
         points: [
-          { day: '2025-11-03', price: '99.000000' },
-          { day: '2025-11-06', price: '98.500000' },
+          { day: '2025-11-03', price: '99' },
+          { day: '2025-11-06', price: '98.5' },
         ],
         missing: 2,
       },
