@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineKinds } from '../../../domain/budget/costGroups.ts'
+import { costGroups, lineKinds } from '../../../domain/budget/costGroups.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { askedId } from '../../records/rowId.ts'
@@ -41,4 +41,63 @@ export const budgetGrid = call({
   summary: 'Begroting: het maandraster, van alle aansluitingen samen of van één',
   query: z.strictObject({ connectionId: askedId.optional() }),
   answer: BudgetGrid,
+})
+
+const amounts = z.strictObject({
+  /** Thousandths of kWh or m³. */
+  volume: z.number(),
+  cents: z.number(),
+})
+const Parts = z.strictObject({
+  total: z.number(),
+  volume: z.number(),
+  price: z.number(),
+  tax: z.number(),
+  rest: z.number(),
+})
+const BesideSums = z.strictObject({
+  budget: amounts,
+  later: amounts,
+  /** Cents of it by where they are from. */
+  from: z.strictObject({
+    invoiced: z.number(),
+    calculated: z.number(),
+    expected: z.number(),
+    budgeted: z.number(),
+  }),
+  variance: Parts,
+})
+export type BesideSums = z.infer<typeof BesideSums>
+
+const VarianceRow = z.strictObject({ product, group: z.enum(costGroups), ...BesideSums.shape })
+export type VarianceRow = z.infer<typeof VarianceRow>
+
+export const BudgetOverview = z.strictObject({
+  /** The last month that is over; 0 where none of the year is. */
+  until: z.number(),
+  /** Each month beside its budget; after `until` what is expected. */
+  months: z.array(z.strictObject({ month, ...BesideSums.shape })),
+  /** Up to and including `until`, and of the whole year. */
+  realised: BesideSums,
+  year: BesideSums,
+  /** Of the whole year, by product and kind of cost. */
+  rows: z.array(VarianceRow),
+  /** Where the year differs most: connections, the largest difference first. */
+  connections: z.array(
+    z.strictObject({ ...about.shape, budget: z.number(), later: z.number(), variance: Parts }),
+  ),
+  /** Connections of which not every month that is over was measured. */
+  estimated: z.number(),
+  standing: z.enum(['under', 'near', 'over']),
+})
+export type BudgetOverview = z.infer<typeof BudgetOverview>
+
+/** How a budget stands: what it did cost, what the year is expected to cost, and why that differs. */
+export const budgetOverview = call({
+  method: 'GET',
+  path: 'customers/:customerId/budgets/:id/overview',
+  access: 'mod:budgets',
+  summary:
+    'Begroting naast realisatie en verwachting, met het verschil naar volume, prijs, belasting en overig',
+  answer: BudgetOverview,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
+import { budgetGrid, budgetOverview } from '../../../contract/areas/budgets/budgetCalls.ts'
 import { budget } from '../../../contract/areas/budgets/budgets.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
@@ -12,6 +12,7 @@ import { calculate } from './calculate.ts'
 import { type StoredBudget, withBlocks } from './facts.ts'
 import { gridOf } from './grid.ts'
 import { budgetLife } from './life.ts'
+import { overviewOf } from './overview.ts'
 import { isSameScope } from './targets.ts'
 
 type Draft = Drafted<typeof budget>
@@ -96,4 +97,7 @@ export function mountBudgets(portal: Portal): void {
     await plain.get(context, id)
     return gridOf(context.db, id, connectionId)
   })
+  mountRead(portal, budgetOverview, async (context, { params: { id, customerId } }) =>
+    overviewOf(context.db, { ...(await plain.get(context, id)), customerId }),
+  )
 }

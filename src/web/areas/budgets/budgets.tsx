@@ -14,6 +14,7 @@ import { deleteItem } from '../../records/rowItems.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { budgetColumns, budgetOf } from './columns.tsx'
 import { BudgetLead, BudgetMonths } from './months.tsx'
+import { BudgetStanding } from './overview.tsx'
 
 const resource: AnyResource = budget
 
@@ -55,9 +56,14 @@ export function BudgetPage({ customerId, id }: PageProps) {
       lead={(row) => <BudgetLead {...budgetOf(row)} />}
       mayEdit={mayEdit && state === 'draft'}
       mayDelete={(row) => row.state === 'draft'}
-      dataLabel="Maandraster"
-      data={(row) => <BudgetMonths budget={budgetOf(row)} customerId={customerId ?? 0} />}
+      dataLabel="Overzicht"
+      data={(row) => <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />}
       tabs={(row) => [
+        {
+          id: 'months',
+          label: 'Maandraster',
+          content: <BudgetMonths budget={budgetOf(row)} customerId={customerId ?? 0} />,
+        },
         { id: 'facts', label: 'Uitgangspunten', content: <Facts resource={resource} row={row} /> },
       ]}
     />

@@ -61,7 +61,9 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
                   label: name,
                   detail: ean,
                 }))}
-                onChange={(value) => replaceWith(value === '' ? '?' : `?connection=${value}`)}
+                onChange={(value) =>
+                  replaceWith(value === '' ? '?tab=months' : `?tab=months&connection=${value}`)
+                }
               />
             </div>
           </div>

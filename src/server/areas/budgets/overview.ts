@@ -1,0 +1,62 @@
+import type { BudgetOverview, VarianceRow } from '../../../contract/areas/budgets/budgetCalls.ts'
+import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
+import { costGroups, monthsOfYear } from '../../../domain/budget/costGroups.ts'
+import { besideSum, standingOf } from '../../../domain/budget/outlook.ts'
+import { today } from '../../ground/today.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { laidBeside } from './beside.ts'
+import type { Priced } from './ground.ts'
+import type { Scoped } from './targets.ts'
+
+/** How many connections are named that differ most. */
+const most = 10
+
+type Of = Scoped & Priced & Pick<Budget, 'id' | 'alertPct' | 'bandPct'>
+
+/** A budget beside what became of it, and what is still expected. */
+export async function overviewOf(db: Db, budget: Of): Promise<BudgetOverview> {
+  const { until, all, estimated } = await laidBeside(db, budget, today())
+  const year = besideSum(all)
+  const byConnection = [...Map.groupBy(all, ({ connectionId }) => connectionId)]
+    .map(([id, own]) => ({ id, ...besideSum(own) }))
+    .toSorted((one, other) => Math.abs(other.variance.total) - Math.abs(one.variance.total))
+    .slice(0, most)
+  const named = await db
+    .selectFrom('connections')
+    .select(['id', 'name', 'ean', 'product'])
+    .where('id', 'in', [0, ...byConnection.map(({ id }) => id)])
+    .execute()
+  return {
+    until,
+    months: monthsOfYear.map((month) => ({ month, ...besideSum(all.filter((one) => one.month === month)) })),
+    realised: besideSum(all.filter(({ month }) => month <= until)),
+    year,
+    rows: (['1', '2'] as const).flatMap((product) =>
+      costGroups.flatMap((group): VarianceRow[] => {
+        const own = all.filter((one) => one.product === product && one.group === group)
+        return own.length === 0 ? [] : [{ product, group, ...besideSum(own) }]
+      }),
+    ),
+    connections: byConnection.flatMap(({ id, budget: before, later, variance }) => {
+      const own = named.find((one) => one.id === id)
+      if (own === undefined) return []
+      const { name, ean, product } = own
+      return [
+        {
+          id,
+          name,
+          ean,
+          product: product === 1 ? ('1' as const) : ('2' as const),
+          budget: before.cents,
+          later: later.cents,
+          variance,
+        },
+      ]
+    }),
+    estimated: estimated.size,
+    standing: standingOf(
+      { cents: year.later.cents, budget: year.budget.cents },
+      { alert: budget.alertPct, band: budget.bandPct },
+    ),
+  }
+}
