@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
 import { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { date, euro, number } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
 import { PositionBar } from './positionBar.tsx'
 import { PositionSum } from './positionSum.tsx'
 
@@ -39,13 +42,30 @@ export function doubtsOf({ isPeakAssumed, isSurchargeKnown, market, product, vol
   ]
 }
 
+const agreementLabel = ({ agreements }: Position) =>
+  agreements.length === 1 ? 'Leveringsovereenkomst' : 'Leveringsovereenkomsten'
+
+/** From which agreements the volume is; of several what each has of it. */
+function Agreements({ of: { agreements }, areLinks }: { of: Position; areLinks: boolean }) {
+  return agreements.map(({ id, number: name, volume }, place) => (
+    <Fragment key={id}>
+      {place > 0 && ', '}
+      {areLinks ? <TextLink href={`/v3/supply-agreements/${id}`}>{name}</TextLink> : name}
+      {agreements.length > 1 && ` (${mwh(volume)})`}
+    </Fragment>
+  ))
+}
+
 /** What is known of a position, in figures. */
-function itemsOf(position: Position) {
+function itemsOf(position: Position, seesAgreements: boolean) {
   const { product, plan, boughtPct, market } = position
   const isOver = position.open.startsWith('-')
   const share = boughtPct === null ? '' : ` (${number(String(boughtPct / 100), 2, 2)} %)`
   return [
     { label: 'Volume', value: mwh(position.volume) },
+    ...(position.agreements.length === 0
+      ? []
+      : [{ label: agreementLabel(position), value: <Agreements of={position} areLinks={seesAgreements} /> }]),
     { label: 'Ingekocht', value: `${mwh(position.bought)}${share}` },
     { label: isOver ? 'Overdekt' : 'Open', value: mwh(isOver ? position.open.slice(1) : position.open) },
     {
@@ -109,10 +129,11 @@ function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) 
 /** One product in one year: what is bought of it, what is left, and what it will cost. */
 export function PositionCard(props: PositionCardProps) {
   const { position } = props
+  const seesAgreements = useMay('back-office-contracts:read')
   return (
     <Card title={`${products[position.product]} ${position.deliveryYear}`}>
       <PositionBar position={position} />
-      <DescriptionList columns={4} items={itemsOf(position)} />
+      <DescriptionList columns={4} items={itemsOf(position, seesAgreements)} />
       {doubtsOf(position).map((sentence) => (
         <p key={sentence} className={doubt}>
           {sentence}
