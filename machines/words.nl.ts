@@ -1,3 +1,4 @@
+import { collectiveLives } from './collective.nl.ts'
 import { actions } from './deeds.nl.ts'
 import { events } from './events.nl.ts'
 import { idleTime } from './flows/idle.ts'
@@ -14,6 +15,7 @@ export const words = {
   events,
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
+    ...collectiveLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',

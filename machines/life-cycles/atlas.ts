@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
 import { budgetLifeCycle } from './budget.ts'
 import { clickLifeCycle } from './click.ts'
+import { collectiveLifeCycle } from './collective.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { customerLifeCycle } from './customer.ts'
 import { customerServiceLifeCycle } from './customerService.ts'
@@ -12,6 +13,7 @@ import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { parameterLifeCycle } from './parameter.ts'
+import { participationLifeCycle } from './participation.ts'
 import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
@@ -58,6 +60,18 @@ export const lives: readonly LifeEntry[] = [
     'collective-clicks',
     'Klik',
     'Een prijs die wordt vastgelegd, van voorstel tot bevestiging of tegenboeking.',
+  ),
+  life(
+    collectiveLifeCycle,
+    'collective-collectives',
+    'Collectief',
+    'Gezamenlijke inkoop, van concept tot de laatste dag van levering.',
+  ),
+  life(
+    participationLifeCycle,
+    'collective-participants',
+    'Deelname',
+    'Een klant in een collectief, van uitnodiging tot het einde van de levering.',
   ),
   life(documentLifeCycle, 'library', 'Document', 'Een document in de bibliotheek, van controle tot archief.'),
   life(

@@ -1,6 +1,7 @@
 import { area as actions } from './areas/actions/area.ts'
 import { area as budgets } from './areas/budgets/area.ts'
 import { area as clicks } from './areas/clicks/area.ts'
+import { area as collectives } from './areas/collectives/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
 import { area as customers } from './areas/customers/area.ts'
@@ -42,6 +43,7 @@ export const areas = {
   actions,
   budgets,
   clicks,
+  collectives,
   connections,
   contacts,
   customers,

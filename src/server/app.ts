@@ -1,6 +1,7 @@
 import { mountAuth } from './areas/account/mount.ts'
 import { mountBrand } from './areas/brand/brand.ts'
 import { brandedPage } from './areas/brand/look.ts'
+import { mandateSigned } from './areas/collectives/mandate.ts'
 import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
@@ -78,7 +79,7 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountUsers(portal, auth)
   mountUserPrivacy(portal, userHandlers(auth))
-  const signing = signingParts(portal, auth, config, [agreementSigned])
+  const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned])
   mountSignings(portal, signing)
   mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)

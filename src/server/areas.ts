@@ -20,6 +20,7 @@ import { mountNotifications } from './areas/actions/notifications.ts'
 import { mountWatchers } from './areas/actions/watchers.ts'
 import { mountBudgets } from './areas/budgets/budgets.ts'
 import { mountClicks } from './areas/clicks/clicks.ts'
+import { mountCollectives } from './areas/collectives/collectives.ts'
 import { mountConnections } from './areas/connections/connections.ts'
 import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
@@ -114,6 +115,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountParties(portal)
   mountMarketPrices(portal)
   mountClicks(portal)
+  mountCollectives(portal, signing)
   mountPurchase(portal)
   mountBudgets(portal)
   mountTrafos(portal)

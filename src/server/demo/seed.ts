@@ -14,6 +14,7 @@ import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './a
 import { addActions } from './actions.ts'
 import { addBudgets } from './budgets.ts'
 import { calendarOf } from './calendar.ts'
+import { addCollectives } from './collectives.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)
       await addBudgets(tx, work)
+      await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addExports(tx, work)
     },
     { patience: 60_000 },

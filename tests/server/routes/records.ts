@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
 import { exported } from './exported.ts'
+import { joined } from './joined.ts'
 import { kept } from './kept.ts'
 import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
@@ -38,6 +39,7 @@ export async function freshIds(
   return {
     ...shared,
     ...ids,
+    sampled: { ...ids.sampled, ...(await joined(world, { customerId, contactId: ids.contactId })) },
     ...(await looseParties(world)),
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),

@@ -3,8 +3,23 @@ import type { Ids } from './samples.ts'
 /** Of a link that nobody mailed. */
 const token = 'a'.repeat(43)
 
+/** The same for who takes part in a collective. */
+const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST collective-participants/:id': () => ({ comment: 'Belt nog terug', version: 1 }),
+  'POST collective-participants/:id/transition': () => ({
+    event: 'WITHDRAW',
+    version: 1,
+    reason: 'Ander plan',
+  }),
+  'POST collective-participants/transitions': ({ sampled }) => ({
+    event: 'REGISTER',
+    items: [{ id: sampled['collective-participants'], version: 1 }],
+  }),
+}
+
 /** The same for signing, by staff and with a link. */
 export const signingBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  ...participationBodies,
   'POST signings/:id/transition': () => ({ event: 'REMIND', version: 1 }),
   'POST signings/transitions': ({ signingId }) => ({
     event: 'REMIND',

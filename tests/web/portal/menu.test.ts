@@ -18,6 +18,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Signalen',
       'Leveringsovereenkomsten',
       'Ondertekeningen',
+      'Collectieven',
       'Klikken',
       'Marktprijzen',
       'Exports',

@@ -64,7 +64,7 @@ export const areaWords: Readonly<Record<Area, AreaWords>> = {
   'organisation-services': ofStaff('Diensten'),
   sales: ofStaff('Verkoop'),
   'support-email-inbox': ofStaff('Inbox'),
-  collective: ofCustomer('Collectief'),
+  collective: ofStaff('Collectief'),
   'organisation-report-ems': module('EMS'),
   'organisation-report-prices': module('Tarieven'),
   'organisation-report-invoice-check': module('Factuurcontrole (rapport)'),

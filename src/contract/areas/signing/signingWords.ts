@@ -1,11 +1,17 @@
 import { eachOf, keysOf } from '../../../domain/keys.ts'
 
 /** What a signing can be about. A kind that is added here says on the server what becomes of its record (`src/server/areas/signing/linked.ts`). */
-export const linkedKinds = { supplyAgreement: 'Leveringsovereenkomst' } as const
+export const linkedKinds = {
+  supplyAgreement: 'Leveringsovereenkomst',
+  participation: 'Deelname aan een collectief',
+} as const
 export type LinkedKind = keyof typeof linkedKinds
 
 /** Where the page of what a signing is about stands. */
-export const linkedPages: Readonly<Record<LinkedKind, string>> = { supplyAgreement: '/v3/supply-agreements' }
+export const linkedPages: Readonly<Record<LinkedKind, string>> = {
+  supplyAgreement: '/v3/supply-agreements',
+  participation: '/v3/collective/participants',
+}
 
 /** By whom the signatures are gathered. */
 export const providers = { own: 'Het portaal', signhost: 'Signhost' } as const

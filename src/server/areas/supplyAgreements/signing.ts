@@ -16,7 +16,7 @@ import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
 const kind = 'supplyAgreement'
 
 /** Who signs, in the order of choice: people at the customer, each with an e-mail address. */
-async function signersOf({ db }: Reading, customerId: number, ids: readonly number[]) {
+export async function signersOf({ db }: Reading, customerId: number, ids: readonly number[]) {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress'])

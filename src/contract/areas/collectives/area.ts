@@ -1,0 +1,31 @@
+import { areaOf } from '../../records/area.ts'
+import { collective } from './collectives.ts'
+import { customerParticipation } from './customerParticipations.ts'
+import { participant } from './participants.ts'
+
+/** Energy that customers buy together. */
+export const area = areaOf({
+  records: [collective, participant, customerParticipation],
+  samples: {
+    'collective-collectives': {
+      draft: (nth) => ({
+        name: `Collectief ${nth}`,
+        code: `C${nth}`,
+        products: ['1'],
+        deliveryFrom: '2098-01-01',
+        deliveryUntil: '2099-12-31',
+        enrolFrom: '2026-01-01',
+        enrolUntil: '2097-10-01',
+        method: 'klik',
+        mandate: 'volmacht',
+      }),
+      changes: { field: 'gvo', values: ['Wind', 'Zon', 'Water'], wrong: 'x'.repeat(41) },
+    },
+  },
+  privacy: {
+    collectives: { plain: 'name code products gvo method mandate comment public_text state' },
+    collective_awards: { plain: 'product profile gvo_source document' },
+    collective_invitations: { plain: 'outcome' },
+    participations: { person: 'comment volume_reason', plain: 'state' },
+  },
+})

@@ -1,0 +1,36 @@
+export const collectiveStates = {
+  draft: { label: 'Concept', group: 2 },
+  enrolling: { label: 'Inschrijving open', group: 1 },
+  enrolClosed: { label: 'Inschrijving gesloten', group: 1 },
+  tendering: { label: 'Aanbesteding', group: 1 },
+  awarded: { label: 'Gegund', group: 1 },
+  running: { label: 'Lopend', group: 1 },
+  finished: { label: 'Afgelopen', group: 0 },
+  cancelled: { label: 'Geannuleerd', group: 0, tone: 'danger' },
+} as const
+export type CollectiveState = keyof typeof collectiveStates
+
+export const participationStates = {
+  invited: { label: 'Uitgenodigd', group: 2 },
+  registered: { label: 'Aangemeld', group: 1 },
+  mandateSigned: { label: 'Machtiging getekend', group: 1 },
+  confirmed: { label: 'Bevestigd', group: 1 },
+  active: { label: 'Actief', group: 1 },
+  withdrawn: { label: 'Afgemeld', group: 0 },
+  expired: { label: 'Uitnodiging verlopen', group: 0, tone: 'warning' },
+  ended: { label: 'Beëindigd', group: 0 },
+  declined: { label: 'Afgewezen', group: 0, tone: 'danger' },
+} as const
+export type ParticipationState = keyof typeof participationStates
+
+/** Who counts for what is bought: their volumes are frozen. */
+export const countedStates = ['confirmed', 'active'] as const
+
+/** What became of a customer that was invited. */
+export const inviteOutcomes = {
+  invited: 'Uitgenodigd',
+  known: 'Doet al mee',
+  noContact: 'Geen contactpersoon: voeg die eerst toe',
+  noConnections: 'Geen lopende aansluitingen van dit product',
+} as const
+export type InviteOutcome = keyof typeof inviteOutcomes

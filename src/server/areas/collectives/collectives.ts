@@ -1,0 +1,72 @@
+import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
+import { collective } from '../../../contract/areas/collectives/collectives.ts'
+import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
+import { participant } from '../../../contract/areas/collectives/participants.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
+import { Conflict } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers } from '../../records/handlers.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import type { SigningDesk } from '../signing/desk.ts'
+import { collectiveLife } from './collectiveLife.ts'
+import { type StoredCollective, withCounts } from './counts.ts'
+import { besideFacts, participantHandlers } from './participants.ts'
+import { participationLifeWith } from './participationLife.ts'
+import { standingOf } from './standing.ts'
+
+const plain = crud(collective, async (_, draft, current) => {
+  refuseFixed(draft, current)
+  return {}
+})
+
+const over: ReadonlySet<string> = new Set(['finished', 'cancelled'])
+const fixedFrom: ReadonlySet<string> = new Set(['tendering', 'awarded', 'running'])
+
+/** What suppliers were asked for stays as it was asked. */
+function refuseFixed(
+  draft: Pick<StoredCollective, 'products' | 'deliveryFrom' | 'deliveryUntil'>,
+  current: StoredCollective | null,
+): void {
+  if (current === null) return
+  if (over.has(current.state)) throw new Conflict('Dit collectief is voorbij en wijzigt niet meer.')
+  const isSame =
+    draft.products.join() === current.products.join() &&
+    draft.deliveryFrom === current.deliveryFrom &&
+    draft.deliveryUntil === current.deliveryUntil
+  if (fixedFrom.has(current.state) && !isSame)
+    throw new Conflict('Producten en leverperiode staan vast sinds de aanbesteding.')
+}
+
+const get: Handlers<typeof collective>['get'] = async (context, id) =>
+  itemAt(await withCounts(context.db, [await plain.get(context, id)]), 0)
+
+/** Collectives with what is counted of those who take part. */
+const handlers: Handlers<typeof collective> = {
+  get,
+  list: async (context, query) => {
+    const { data, meta } = await plain.list(context, query)
+    return { data: await withCounts(context.db, data), meta }
+  },
+  create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
+  update: async (context, id, draft, version) => {
+    await plain.update(context, id, draft, version)
+    return get(context, id)
+  },
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'draft') throw new Conflict('Alleen een concept kan weg. Annuleer het collectief.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** Collectives and who takes part in them, with all that can be done with them; and of one customer its own part. */
+export function mountCollectives(portal: Portal, signing: SigningDesk): void {
+  mount(portal, collective, handlers, collectiveLife)
+  mountRead(portal, collectiveStanding, async (context, { params }) => {
+    const { id } = await handlers.get(context, params.id)
+    return standingOf(context, id)
+  })
+  mount(portal, participant, participantHandlers, participationLifeWith(signing))
+  mount<typeof customerParticipation>(portal, customerParticipation, besideFacts(crud(customerParticipation)))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { collective } from '../../../contract/areas/collectives/collectives.ts'
+import { countedStates } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { figure } from '../../../domain/dutch.ts'
+import type { Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+/** A collective as it stands in the database. */
+export type StoredCollective = Stored<typeof collective>
+
+interface Counts {
+  readonly id: number
+  readonly participants: number
+  readonly connections: number
+  readonly volumeE: string
+  readonly volumeG: string
+}
+
+/** Of those who count, how many there are and how much they use, by collective: one question for all of them. */
+export async function countsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
+  const { rows } = await sql<Counts>`
+    select collective_id as id, count(*)::integer as participants, sum(cardinality(connection_ids))::integer as connections,
+      sum(volume_e)::text as volume_e, sum(volume_g)::text as volume_g
+    from participations
+    where collective_id = any(${ids}::integer[]) and state = any(${countedStates}::text[])
+    group by collective_id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Collectives with what is counted of those who take part. */
+export async function withCounts(db: Db, rows: readonly StoredCollective[]): Promise<StoredCollective[]> {
+  const ids = rows.map(({ id }) => id)
+  const [counts, suppliers] = await Promise.all([countsOf(db, ids), suppliersOf(db, ids)])
+  return rows.map((row) => {
+    const own = counts.get(row.id)
+    const products: readonly string[] = row.products
+    const has = (product: string) => products.includes(product)
+    return {
+      ...row,
+      participantCount: own?.participants ?? 0,
+      connectionCount: own?.connections ?? 0,
+      volumeE: has('1') ? figure(own?.volumeE ?? '0', 0, 3) : null,
+      suppliers: suppliers.get(row.id) ?? null,
+      volumeG: has('2') ? figure(own?.volumeG ?? '0', 0, 0) : null,
+    }
+  })
+}
+
+/** To whom the products of each went, by name. */
+async function suppliersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; names: string }>`
+    select collective_id as id, string_agg(distinct parties.name, ', ' order by parties.name) as names
+    from collective_awards join parties on parties.id = collective_awards.supplier_id
+    where collective_id = any(${ids}::integer[]) group by collective_id`.execute(db)
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}

@@ -1,0 +1,49 @@
+import type { Standing } from '../../../contract/areas/collectives/collectiveCalls.ts'
+import type { ParticipationState } from '../../../contract/areas/collectives/collectiveWords.ts'
+import type { Reading } from '../../records/handlers.ts'
+import { isReached } from '../../session/reach.ts'
+
+/** The last invitations that a page shows; the list of participants holds the rest. */
+const most = 200
+
+/** How far those who take part are, to whom each product went, and what became of whom was invited last. */
+export async function standingOf({ db, reach }: Reading, id: number): Promise<Standing> {
+  const [states, awards, invitations] = await Promise.all([
+    db
+      .selectFrom('participations')
+      .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+      .where('collectiveId', '=', id)
+      .groupBy('state')
+      .execute(),
+    db
+      .selectFrom('collectiveAwards')
+      .innerJoin('parties', 'parties.id', 'collectiveAwards.supplierId')
+      .select([
+        'product',
+        'parties.name as supplierName',
+        'surcharge',
+        'profile',
+        'gvoSource',
+        'document',
+        'awardedOn',
+      ])
+      .where('collectiveId', '=', id)
+      .orderBy('product')
+      .execute(),
+    db
+      .selectFrom('collectiveInvitations')
+      .innerJoin('customers', 'customers.id', 'collectiveInvitations.customerId')
+      .select(['customerId', 'customers.name as customerName', 'outcome', 'invitedAt'])
+      .where('collectiveId', '=', id)
+      .where(isReached(reach.session, 'customers.id'))
+      .orderBy('invitedAt', 'desc')
+      .orderBy('customers.id')
+      .limit(most)
+      .execute(),
+  ])
+  return {
+    states: states.map(({ state, count }) => ({ state: state as ParticipationState, count: Number(count) })),
+    awards,
+    invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invitedAt: invitedAt.toISOString() })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
+import type { collective } from '../../../contract/areas/collectives/collectives.ts'
+import type { InviteOutcome } from '../../../contract/areas/collectives/collectiveWords.ts'
+import type { participant } from '../../../contract/areas/collectives/participants.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    collectives: TableOf<typeof collective> & {
+      predecessorId: ColumnType<number | null, number | null | undefined, number | null>
+      searchText: GeneratedAlways<string>
+    }
+    collectiveAwards: {
+      id: Generated<number>
+      collectiveId: number
+      product: '1' | '2'
+      supplierId: number
+      surcharge: string
+      profile: string | null
+      gvoSource: string
+      document: string
+      awardedOn: string
+    }
+    collectiveInvitations: {
+      collectiveId: number
+      customerId: number
+      outcome: InviteOutcome
+      invitedAt: ColumnType<Date, undefined, RawBuilder<Date>>
+    }
+    participations: TableOf<typeof participant> & { searchText: GeneratedAlways<string> }
+  }
+}

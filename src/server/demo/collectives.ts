@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../domain/time/day.ts'
+import type { Db } from '../storage/db/database.ts'
+
+interface Work {
+  readonly yesterday: Day
+  readonly supplierIds: readonly number[]
+}
+
+/** How many take part in the collective that runs, and of how many each stage of the one that is open has. */
+const members = 20
+const open = [
+  { state: 'invited', count: 3 },
+  { state: 'registered', count: 3 },
+  { state: 'mandateSigned', count: 2 },
+  { state: 'confirmed', count: 4 },
+] as const
+
+/** Customers with somebody to speak to and connections of these products, in their order, with what those use. */
+async function guests(tx: Db, products: readonly number[], after: number, most: number) {
+  const { rows } = await sql<{
+    customerId: number
+    contactId: number
+    connectionIds: number[]
+    volumeE: string
+    volumeG: string
+  }>`
+    select customers.id as customer_id, min(contacts.id) as contact_id, used.ids as connection_ids, used.volume_e, used.volume_g
+    from customers join contacts on contacts.customer_id = customers.id
+    cross join lateral (
+      select array_agg(connections.id order by connections.id) as ids,
+        coalesce(sum(annual_usage) filter (where product = 1) / 1000.0, 0)::numeric(13, 3)::text as volume_e,
+        coalesce(sum(annual_usage) filter (where product <> 1), 0)::numeric(13, 3)::text as volume_g
+      from connections where connections.customer_id = customers.id and product = any(${products}::integer[]) and state = 'active'
+    ) as used
+    where used.ids is not null and customers.id > ${after}::integer and customers.state = 'active'
+    group by customers.id, used.ids, used.volume_e, used.volume_g order by customers.id limit ${most}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function found(tx: Db, values: object): Promise<number> {
+  const { id } = await tx
+    .insertInto('collectives')
+    .values(values as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The collective that delivers electricity since the first of January, with its award. */
+async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<void> {
+  const year = Number(yesterday.slice(0, 4))
+  const deliveryFrom = `${year}-01-01`
+  const collectiveId = await found(tx, {
+    name: `Samen stroom ${year}–${year + 1}`,
+    code: `SS${year}`,
+    products: ['1'],
+    gvo: 'Wind uit Nederland',
+    deliveryFrom,
+    deliveryUntil: `${year + 1}-12-31`,
+    enrolFrom: `${year - 1}-03-01`,
+    enrolUntil: `${year - 1}-08-31`,
+    midTermEntry: true,
+    method: 'klik',
+    mandate: 'volmacht',
+    minVolume: 500,
+    fee: '45.00',
+    isPublic: false,
+    state: 'running',
+  })
+  const rows = await guests(tx, [1], 0, members)
+  if (rows.length > 0)
+    await tx
+      .insertInto('participations')
+      .values(
+        rows.map((row, nth) => ({
+          ...row,
+          volumeG: '0',
+          collectiveId,
+          startDate: deliveryFrom,
+          greenChoice: nth % 3 === 0,
+          confirmedOn: `${year - 1}-09-15`,
+          state: 'active',
+        })),
+      )
+      .execute()
+  await tx
+    .insertInto('collectiveAwards')
+    .values({
+      collectiveId,
+      product: '1',
+      supplierId: supplierIds[0] ?? 0,
+      surcharge: '2.35',
+      profile: 'Afwijking tot 10 % zonder verrekening',
+      gvoSource: 'windNl',
+      document: `Gunning SS${year}`,
+      awardedOn: `${year - 1}-10-20`,
+    })
+    .execute()
+}
+
+/** The collective for the years to come, that one can still enrol in. */
+async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
+  const year = Number(yesterday.slice(0, 4)) + 2
+  const deliveryFrom = `${year}-01-01`
+  const collectiveId = await found(tx, {
+    name: `Samen energie ${year}–${year + 1}`,
+    code: `SE${year}`,
+    products: ['1', '2'],
+    gvo: 'Wind uit Nederland',
+    deliveryFrom,
+    deliveryUntil: `${year + 1}-12-31`,
+    enrolFrom: addDays(yesterday, -30),
+    enrolUntil: addDays(yesterday, 60),
+    midTermEntry: false,
+    method: 'klik',
+    mandate: 'volmacht',
+    minVolume: 1000,
+    fee: '45.00',
+    isPublic: true,
+    publicText:
+      'Samen stroom en gas inkopen voor twee jaar. Wij kopen verspreid over het jaar in, en ieder betaalt de gemiddelde prijs van de groep.',
+    state: 'enrolling',
+  })
+  const all = await guests(
+    tx,
+    [1, 2],
+    2,
+    open.reduce((sum, { count }) => sum + count, 0),
+  )
+  const states = open.flatMap(({ state, count }) => Array.from({ length: count }, () => state))
+  if (all.length > 0)
+    await tx
+      .insertInto('participations')
+      .values(
+        all.map((row, nth) => ({
+          ...row,
+          collectiveId,
+          startDate: deliveryFrom,
+          greenChoice: nth % 2 === 0,
+          confirmedOn: states[nth] === 'confirmed' ? yesterday : null,
+          state: states[nth] ?? 'invited',
+        })),
+      )
+      .execute()
+}
+
+/** Adds a collective that runs, and one that is open. */
+export async function addCollectives(tx: Db, work: Work): Promise<void> {
+  await addRunning(tx, work)
+  await addOpen(tx, work)
+}

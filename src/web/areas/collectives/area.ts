@@ -1,0 +1,39 @@
+import { Handshake, UsersRound } from 'lucide-react'
+import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
+
+const views = () => import('./collectives.tsx')
+const people = () => import('./participants.tsx')
+const own = () => import('./ownParticipations.tsx')
+const [read, write] = ['collective:read', 'collective:write']
+
+/** Energy that customers buy together. */
+export const area: Area = {
+  routes: [
+    ...recordRoutes('/v3/collective/collectives', {
+      read,
+      write,
+      List: page(views, 'CollectiveList'),
+      Show: page(views, 'CollectivePage'),
+      Form: page(views, 'CollectiveForm'),
+      menu: {
+        half: 'beheer',
+        heading: 'Overzichten',
+        place: 47,
+        label: 'Collectieven',
+        icon: Handshake,
+        also: '/v3/collective/participants',
+      },
+      task: 'Collectief toevoegen',
+    }),
+    { path: '/v3/collective/participants', needs: read, Page: page(people, 'ParticipantList') },
+    { path: '/v3/collective/participants/:id', needs: read, Page: page(people, 'ParticipantPage') },
+    { path: '/v3/collective/participants/:id/edit', needs: write, Page: page(people, 'ParticipantForm') },
+    {
+      path: `${customer}/participations`,
+      needs: 'mod:purchase',
+      Page: page(own, 'OwnParticipations'),
+      menu: { half: 'klant', heading: 'Modules', place: 29, label: 'Collectieven', icon: UsersRound },
+    },
+    { path: `${customer}/participations/:id`, needs: 'mod:purchase', Page: page(own, 'OwnParticipation') },
+  ],
+}

@@ -1,0 +1,36 @@
+import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { pagesOf } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { ListPage } from '../../records/listPage.tsx'
+import { ShowPage } from '../../records/showPage.tsx'
+import { participantColumns } from './columns.tsx'
+
+const resource: AnyResource = customerParticipation
+
+/** The collectives that one customer takes part in. */
+export function OwnParticipations({ customerId }: PageProps) {
+  const pages = pagesOf(resource, customerId)
+  return (
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={participantColumns(resource)}
+      mayCreate={false}
+      rowHref={({ id }) => pages.show(id)}
+      nothing="Deze klant doet nog in geen collectief mee."
+    />
+  )
+}
+
+/** Its part in one of them. */
+export function OwnParticipation({ customerId, id }: PageProps) {
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => String(row.collectiveName)}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { type Participant, participant } from '../../../contract/areas/collectives/participants.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { FormPage } from '../../records/formPage.tsx'
+import { LinkedSignings } from '../../records/linkedSignings.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { RelatedCard } from '../../records/relatedCard.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { participantColumns } from './columns.tsx'
+import { CollectiveTabs } from './tabs.tsx'
+
+const resource: AnyResource = participant
+const pages = pagesOf(resource, null)
+const participantOf = (row: AnyRow) => row as unknown as Participant
+
+/** Who takes part in which collective. */
+export function ParticipantList() {
+  return (
+    <ListPage
+      resource={resource}
+      customerId={null}
+      columns={participantColumns(resource)}
+      mayCreate={false}
+      tabs={<CollectiveTabs value="participants" />}
+      rowHref={({ id }) => pages.show(id)}
+      nothing="Er doet nog niemand mee. Nodig klanten uit op de pagina van een collectief."
+    />
+  )
+}
+
+/** One customer in one collective: with what it takes part, its mandate, and what can be done now. */
+export function ParticipantPage({ id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const seesConnections = useMay('organisation-connections:read')
+  const seesSignings = useMay('back-office-signhost-contracts:read')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => String(row.customerName)}
+      lead={(row) => <Lead {...participantOf(row)} />}
+      mayEdit={mayEdit}
+      mayDelete={(row) => row.state === 'invited'}
+      data={(row) => <ParticipantData resource={resource} row={row} />}
+      tabs={(row) => [
+        ...(seesConnections
+          ? [
+              {
+                id: 'connections',
+                label: 'Aansluitingen',
+                count: participantOf(row).connectionIds.length,
+                content: <Connections {...participantOf(row)} />,
+              },
+            ]
+          : []),
+        ...(seesSignings
+          ? [
+              {
+                id: 'mandate',
+                label: 'Machtiging',
+                content: <LinkedSignings kind="participation" id={row.id} version={row.version} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Lead({ customerId, collectiveId, collectiveName }: Participant) {
+  return (
+    <>
+      <TextLink href={`/v3/collective/collectives/${collectiveId}`}>{collectiveName}</TextLink>
+      <TextLink href={`/v3/customers/${customerId}`}>Naar de klant</TextLink>
+    </>
+  )
+}
+
+/** What stands in the way, and what was filled in. */
+function ParticipantData({ resource: of, row }: { resource: AnyResource; row: AnyRow }) {
+  const { blocked } = participantOf(row)
+  return (
+    <>
+      {blocked && (
+        <Banner tone="warning" title="Nog niet te bevestigen">
+          {blocked}
+        </Banner>
+      )}
+      <Facts resource={of} row={row} />
+    </>
+  )
+}
+
+function Connections({ customerId, connectionIds }: Participant) {
+  return (
+    <RelatedCard
+      resource={connection}
+      customerId={customerId}
+      by={{ ids: connectionIds.slice(0, mostAtOnce).join() || '0' }}
+      columns={['formattedAddress', 'ean', 'type', 'annualUsage', 'statusName']}
+      rowHref={(row) => pagesOf(connection, customerId).show(row.id)}
+    >
+      Kies bij Bewerken met welke aansluitingen wordt meegedaan.
+    </RelatedCard>
+  )
+}
+
+/** Changing with what a customer takes part. */
+export function ParticipantForm({ id }: PageProps) {
+  return <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
+import { inviteOutcomes, participationStates } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { gvoSources } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { products } from '../../../contract/records/picklists.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { own } from '../../../domain/own.ts'
+import { ask } from '../../calls/ask.ts'
+import { date, dateTime, number } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+interface Of {
+  readonly id: number
+  /** That of the collective: its steps invite and award. */
+  readonly version: number
+}
+
+const useStanding = ({ id, version }: Of) =>
+  useQuery({
+    queryKey: ['collective-collectives', 'standing', id, version],
+    queryFn: async ({ signal }) => (await ask(collectiveStanding, { id }, { signal })).data,
+  })
+
+const funnel = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' })
+const order = keysOf(participationStates)
+
+/** How many take part in each state, in the order in which they come there. */
+export function CollectiveFunnel(of: Of) {
+  const standing = useStanding(of)
+  const counts = new Map(standing.data?.states.map(({ state, count }) => [state, count]))
+  return (
+    <>
+      <Fetching of={standing} lines={1} />
+      {counts.size > 0 && (
+        <div className={funnel}>
+          {order.flatMap((state) => {
+            const count = counts.get(state)
+            return count === undefined
+              ? []
+              : [<Badge key={state}>{`${participationStates[state].label}: ${count}`}</Badge>]
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** To whom each product went; nothing before the first award. */
+export function CollectiveAwards(of: Of) {
+  const { data } = useStanding(of)
+  if (data === undefined || data.awards.length === 0) return null
+  return (
+    <Card title="Gunningen" flush>
+      <Table
+        caption="Gunningen"
+        rows={data.awards}
+        rowKey={({ product }) => product}
+        columns={[
+          { id: 'product', header: 'Product', cell: ({ product }) => own(products, product) ?? product },
+          { id: 'supplier', header: 'Leverancier', cell: ({ supplierName }) => supplierName },
+          {
+            id: 'surcharge',
+            header: 'Opslag (€/MWh)',
+            numeric: true,
+            cell: ({ surcharge }) => number(surcharge, 6, 2),
+          },
+          { id: 'profile', header: 'Profielafspraak', from: 'lg', cell: ({ profile }) => profile },
+          { id: 'gvo', header: 'Herkomst', from: 'md', cell: ({ gvoSource }) => own(gvoSources, gvoSource) },
+          { id: 'document', header: 'Gunningsbesluit', from: 'md', cell: ({ document }) => document },
+          { id: 'on', header: 'Gegund op', cell: ({ awardedOn }) => date(awardedOn) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What became of each customer that was invited, the latest first. */
+export function LastInvitations(of: Of) {
+  const { data } = useStanding(of)
+  if (data === undefined || data.invitations.length === 0) return null
+  return (
+    <Card title="Wat er van de uitnodigingen werd" flush>
+      <Table
+        caption="Uitnodigingen"
+        rows={data.invitations}
+        rowKey={({ customerId }) => String(customerId)}
+        columns={[
+          {
+            id: 'customer',
+            header: 'Klant',
+            cell: ({ customerId, customerName }) => (
+              <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
+            ),
+          },
+          {
+            id: 'outcome',
+            header: 'Uitkomst',
+            cell: ({ outcome }) => (
+              <Badge tone={outcome === 'invited' ? 'success' : outcome === 'known' ? 'neutral' : 'warning'}>
+                {inviteOutcomes[outcome]}
+              </Badge>
+            ),
+          },
+          { id: 'at', header: 'Wanneer', from: 'md', cell: ({ invitedAt }) => dateTime(invitedAt) },
+        ]}
+      />
+    </Card>
+  )
+}

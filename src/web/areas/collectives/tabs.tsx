@@ -1,0 +1,17 @@
+import { TabBar } from '../../ui/tabBar.tsx'
+
+/** The parts of what is bought together. */
+export function CollectiveTabs({ value }: { value: 'collectives' | 'participants' }) {
+  return (
+    <TabBar
+      label="Onderdelen van collectieven"
+      value={value}
+      tabs={[
+        { id: 'collectives', label: 'Collectieven', href: '/v3/collective/collectives' },
+        { id: 'participants', label: 'Deelnemers', href: '/v3/collective/participants' },
+        { id: 'clicks', label: 'Klikken', href: '/v3/collective/clicks' },
+        { id: 'prices', label: 'Marktprijzen', href: '/v3/market-prices' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { World } from '../world.ts'
+
+let count = 0
+
+/** A customer in a collective of its own: there is one participation of each in one. */
+export async function joined(
+  { database: { db } }: World,
+  { customerId, contactId }: { customerId: number; contactId: number },
+): Promise<Record<string, number>> {
+  const { id: collectiveId } = await db
+    .insertInto('collectives')
+    .values({
+      name: 'Collectief',
+      code: `J${++count}`,
+      products: ['1'],
+      deliveryFrom: '2098-01-01',
+      deliveryUntil: '2099-12-31',
+      enrolFrom: '2026-01-01',
+      enrolUntil: '2097-10-01',
+      method: 'klik',
+      mandate: 'volmacht',
+      state: 'enrolling',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('participations')
+    .values({ collectiveId, customerId, contactId, startDate: '2098-01-01' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { 'collective-participants': id }
+}
