@@ -11,4 +11,6 @@ export const collectiveLives = {
   'sys.ENROL_UNTIL': 'Laatste dag van inschrijving voorbij (automatisch)',
   'sys.DELIVERY_START': 'Eerste dag van levering bereikt (automatisch)',
   'sys.DELIVERY_END': 'Laatste dag van levering voorbij (automatisch)',
+  BUY: 'Inkoop vastleggen',
+  BOOK: 'Controleren en verdelen',
 } as const

@@ -46,6 +46,7 @@ export const guards = {
   mayRegister: 'de inschrijving is open, en aansluitingen en volumes zijn ingevuld',
   isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
   mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
+  mayBeBooked: 'een ander dan wie het vastlegde, en er doet iemand mee',
   isBeforeAward: 'het collectief is nog niet gegund',
   isInvitedTooLong: 'de inschrijving van het collectief is voorbij',
   isSupplied: 'het collectief loopt en de ingangsdatum is bereikt',

@@ -3,6 +3,7 @@ import { actionLifeCycle } from './action.ts'
 import { budgetLifeCycle } from './budget.ts'
 import { clickLifeCycle } from './click.ts'
 import { collectiveLifeCycle } from './collective.ts'
+import { collectivePurchaseLifeCycle } from './collectivePurchase.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { customerLifeCycle } from './customer.ts'
 import { customerServiceLifeCycle } from './customerService.ts'
@@ -66,6 +67,12 @@ export const lives: readonly LifeEntry[] = [
     'collective-collectives',
     'Collectief',
     'Gezamenlijke inkoop, van concept tot de laatste dag van levering.',
+  ),
+  life(
+    collectivePurchaseLifeCycle,
+    'collective-purchases',
+    'Gezamenlijke inkoop',
+    'Wat voor een collectief is ingekocht, van vastleggen tot verdelen of tegenboeken.',
   ),
   life(
     participationLifeCycle,

@@ -29,6 +29,7 @@ type CollectiveLifeEvent =
   | { type: 'REOPEN' }
   | { type: 'START_TENDER' }
   | { type: 'AWARD' }
+  | { type: 'BUY' }
   | { type: 'RENEW' }
   | { type: 'CANCEL' }
   | { type: 'sys.ENROL_UNTIL' }
@@ -88,6 +89,7 @@ export const collectiveLifeCycle = setup({
     awarded: {
       meta: { label: 'Gegund', group: 1 },
       on: {
+        BUY: 'awarded',
         CANCEL: { guard: 'isByAdmin', target: 'cancelled' },
         'sys.DELIVERY_START': { guard: 'isDeliveryBegun', target: 'running' },
       },
@@ -95,6 +97,7 @@ export const collectiveLifeCycle = setup({
     running: {
       meta: { label: 'Lopend', group: 1 },
       on: {
+        BUY: 'running',
         RENEW: { guard: 'hasNoSuccessor', target: 'running' },
         'sys.DELIVERY_END': { guard: 'isDeliveryOver', target: 'finished' },
       },

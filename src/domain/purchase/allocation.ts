@@ -8,9 +8,11 @@ export interface Share {
 /**
  * Divides what was bought among who takes part, by their volume (areas/_decisions 24): each gets the whole thousandths of a MWh that fit
  * in its share, and what is left goes to the largest; of equally large ones to the lowest id. The parts always add up to the whole.
- * Throws where nobody takes part.
+ * Throws where nobody takes part, or somebody with less than nothing.
  */
 export function allocated(total: bigint, shares: readonly Share[]): Map<number, bigint> {
+  if (shares.some(({ weight }) => weight < 0n))
+    throw new RangeError('Nobody takes part with less than nothing')
   const weights = shares.reduce((sum, { weight }) => sum + weight, 0n)
   const [first, ...others] = shares
   if (first === undefined || weights <= 0n) throw new RangeError('Nobody takes part')

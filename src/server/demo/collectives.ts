@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { decimalOf } from '../../domain/money.ts'
+import { allocated } from '../../domain/purchase/allocation.ts'
+import { thousandths } from '../../domain/purchase/clickVolume.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 
@@ -49,6 +52,54 @@ async function found(tx: Db, values: object): Promise<number> {
   return id
 }
 
+interface Bought {
+  readonly period: string
+  readonly volume: string
+  readonly price: string
+  readonly boughtOn: Day
+}
+
+/** What was bought for all who take part, divided as it is when somebody has looked at it. */
+async function addBought(tx: Db, collectiveId: number, all: readonly Bought[]): Promise<void> {
+  const members = await tx
+    .selectFrom('participations')
+    .select(['id', 'customerId', 'volumeE'])
+    .where('collectiveId', '=', collectiveId)
+    .where('volumeE', '>', '0')
+    .execute()
+  if (members.length === 0) return
+  const weights = members.map(({ id, volumeE }) => ({ id, weight: thousandths(volumeE ?? '0') }))
+  for (const bought of all) {
+    const { id: purchaseId } = await tx
+      .insertInto('collectivePurchases')
+      .values({
+        ...bought,
+        collectiveId,
+        product: '1',
+        supplierReference: `CO-${bought.period}`,
+        state: 'booked',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const parts = allocated(thousandths(bought.volume), weights)
+    await tx
+      .insertInto('collectiveShares')
+      .values(
+        members.map(({ id, customerId, volumeE }) => ({
+          ...bought,
+          collectiveId,
+          purchaseId,
+          participationId: id,
+          customerId,
+          product: '1' as const,
+          weight: volumeE ?? '0',
+          volume: decimalOf(Number(parts.get(id) ?? 0n), 3),
+        })),
+      )
+      .execute()
+  }
+}
+
 /** The collective that delivers electricity since the first of January, with its award. */
 async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<void> {
   const year = Number(yesterday.slice(0, 4))
@@ -86,6 +137,10 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
         })),
       )
       .execute()
+  await addBought(tx, collectiveId, [
+    { period: `${year}`, volume: '9000.000', price: '81.450000', boughtOn: `${year - 1}-11-04` },
+    { period: `${year + 1}`, volume: '4000.000', price: '78.900000', boughtOn: addDays(yesterday, -20) },
+  ])
   await tx
     .insertInto('collectiveAwards')
     .values({

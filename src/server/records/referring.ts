@@ -21,6 +21,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
   clicks: { one: 'klik', many: 'klikken', name: 'number' },
   collective_awards: { one: 'gunning van een collectief', many: 'gunningen van collectieven' },
+  collective_purchases: { one: 'gezamenlijke inkoop', many: 'gezamenlijke inkopen', name: 'number' },
+  collective_shares: { one: 'deel van een gezamenlijke inkoop', many: 'delen van gezamenlijke inkopen' },
   collectives: { one: 'collectief', many: 'collectieven', name: 'name' },
   connections: { one: 'aansluiting', many: 'aansluitingen', name: 'ean' },
   contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'last_name' },

@@ -23,10 +23,32 @@ export async function joined(
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await db
+  const { id: participationId } = await db
     .insertInto('participations')
     .values({ collectiveId, customerId, contactId, startDate: '2098-01-01' } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { 'collective-participants': id }
+  const bought = {
+    collectiveId,
+    product: '1',
+    period: '2098',
+    volume: '1',
+    price: '80',
+    boughtOn: '2026-01-01',
+  }
+  const { id: purchaseId } = await db
+    .insertInto('collectivePurchases')
+    .values(bought as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: shareId } = await db
+    .insertInto('collectiveShares')
+    .values({ ...bought, purchaseId, participationId, customerId, weight: '1' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    'collective-participants': participationId,
+    'collective-purchases': purchaseId,
+    'collective-shares': shareId,
+  }
 }

@@ -11,6 +11,7 @@ const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     version: 1,
     reason: 'Ander plan',
   }),
+  'POST collective-purchases/:id/transition': () => ({ event: 'BOOK', version: 1 }),
   'POST collective-participants/transitions': ({ sampled }) => ({
     event: 'REGISTER',
     items: [{ id: sampled['collective-participants'], version: 1 }],

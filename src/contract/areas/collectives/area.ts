@@ -2,10 +2,18 @@ import { areaOf } from '../../records/area.ts'
 import { collective } from './collectives.ts'
 import { customerParticipation } from './customerParticipations.ts'
 import { participant } from './participants.ts'
+import { collectivePurchase, collectiveShare, customerShare } from './purchases.ts'
 
 /** Energy that customers buy together. */
 export const area = areaOf({
-  records: [collective, participant, customerParticipation],
+  records: [
+    collective,
+    participant,
+    customerParticipation,
+    collectivePurchase,
+    collectiveShare,
+    customerShare,
+  ],
   samples: {
     'collective-collectives': {
       draft: (nth) => ({
@@ -22,10 +30,13 @@ export const area = areaOf({
       changes: { field: 'gvo', values: ['Wind', 'Zon', 'Water'], wrong: 'x'.repeat(41) },
     },
   },
+  headings: { 'participation-shares': 'Ingekocht via collectieven' },
   privacy: {
     collectives: { plain: 'name code products gvo method mandate comment public_text state' },
     collective_awards: { plain: 'product profile gvo_source document' },
     collective_invitations: { plain: 'outcome' },
+    collective_purchases: { plain: 'number name product period supplier_reference state' },
+    collective_shares: { plain: 'product period' },
     participations: { person: 'comment volume_reason', plain: 'state' },
   },
 })

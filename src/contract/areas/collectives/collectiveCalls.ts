@@ -8,6 +8,17 @@ import { inviteOutcomes, participationStates } from './collectiveWords.ts'
 const Standing = z.strictObject({
   /** How many take part in each state. */
   states: z.array(z.strictObject({ state: z.enum(keysOf(participationStates)), count: z.number() })),
+  /** How much is bought of each product and year: MWh, percent and €/MWh as decimals. */
+  positions: z.array(
+    z.strictObject({
+      product: z.string(),
+      year: z.string(),
+      volume: z.string(),
+      bought: z.string(),
+      boughtPct: z.string().nullable(),
+      averagePrice: z.string().nullable(),
+    }),
+  ),
   awards: z.array(
     z.strictObject({
       product: z.string(),

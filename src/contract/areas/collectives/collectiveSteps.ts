@@ -1,9 +1,11 @@
+import { compared } from '../../../domain/purchase/exact.ts'
 import { boolean, date, decimal, required, type Typed, text } from '../../records/field.ts'
 import { choice, fitting, reference, references } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { gvoSources, isSourceOf } from '../supplyAgreements/agreementWords.ts'
+import { purchaseFields } from './purchases.ts'
 
 const reason = required(text('Reden', 300))
 
@@ -71,6 +73,16 @@ export const collectiveSteps: Record<string, Step> = {
     asks: awardFields,
     check: (told, _, record) => ownProduct(told, record),
     notice: 'Een gunning per product. Is elk product gegund, dan is het collectief dat ook.',
+  },
+  BUY: {
+    label: 'Inkoop vastleggen',
+    asks: purchaseFields,
+    check: ({ boughtOn, volume }, today): Problems => ({
+      ...(String(boughtOn) > today && { boughtOn: ['Kies vandaag of een eerdere dag'] }),
+      ...(compared(volume, '0') === 0 && { volume: ['Vul in hoeveel er is ingekocht'] }),
+    }),
+    notice:
+      'Leg hier vast wat de leverancier bevestigde. Een ander controleert het, en dan wordt het verdeeld.',
   },
   RENEW: {
     label: 'Opvolger maken',

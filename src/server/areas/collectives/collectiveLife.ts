@@ -7,6 +7,7 @@ import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { makeAction } from '../actions/make.ts'
+import { buy } from './buy.ts'
 import type { StoredCollective } from './counts.ts'
 import { inviteAll } from './invite.ts'
 import { makeSuccessor } from './successor.ts'
@@ -106,6 +107,7 @@ export const collectiveLife: LifeCycle<typeof collective> = {
     INVITE: inviteAll,
     AWARD: award,
     CANCEL: tellOfEnd,
+    BUY: buy,
     RENEW: makeSuccessor,
   },
   due: {

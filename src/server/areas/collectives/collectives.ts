@@ -2,6 +2,11 @@ import { collectiveStanding } from '../../../contract/areas/collectives/collecti
 import { collective } from '../../../contract/areas/collectives/collectives.ts'
 import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
+import {
+  collectivePurchase,
+  collectiveShare,
+  customerShare,
+} from '../../../contract/areas/collectives/purchases.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
@@ -13,6 +18,7 @@ import { collectiveLife } from './collectiveLife.ts'
 import { type StoredCollective, withCounts } from './counts.ts'
 import { besideFacts, participantHandlers } from './participants.ts'
 import { participationLifeWith } from './participationLife.ts'
+import { purchaseLife } from './purchaseLife.ts'
 import { standingOf } from './standing.ts'
 
 const plain = crud(collective, async (_, draft, current) => {
@@ -60,9 +66,23 @@ const handlers: Handlers<typeof collective> = {
   },
 }
 
+const purchases = crud(collectivePurchase)
+
+const purchaseHandlers: Handlers<typeof collectivePurchase> = {
+  ...purchases,
+  remove: async (context, id, version) => {
+    const { state } = await purchases.get(context, id)
+    if (state !== 'proposed') throw new Conflict('Wat is verdeeld, gaat niet weg: boek het tegen.')
+    await purchases.remove(context, id, version)
+  },
+}
+
 /** Collectives and who takes part in them, with all that can be done with them; and of one customer its own part. */
 export function mountCollectives(portal: Portal, signing: SigningDesk): void {
   mount(portal, collective, handlers, collectiveLife)
+  mount(portal, collectivePurchase, purchaseHandlers, purchaseLife)
+  mount(portal, collectiveShare, crud(collectiveShare))
+  mount(portal, customerShare, crud(customerShare))
   mountRead(portal, collectiveStanding, async (context, { params }) => {
     const { id } = await handlers.get(context, params.id)
     return standingOf(context, id)

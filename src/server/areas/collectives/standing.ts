@@ -2,13 +2,14 @@ import type { Standing } from '../../../contract/areas/collectives/collectiveCal
 import type { ParticipationState } from '../../../contract/areas/collectives/collectiveWords.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
+import { positionsOf } from './positions.ts'
 
 /** The last invitations that a page shows; the list of participants holds the rest. */
 const most = 200
 
 /** How far those who take part are, to whom each product went, and what became of whom was invited last. */
 export async function standingOf({ db, reach }: Reading, id: number): Promise<Standing> {
-  const [states, awards, invitations] = await Promise.all([
+  const [states, awards, invitations, positions] = await Promise.all([
     db
       .selectFrom('participations')
       .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
@@ -40,10 +41,12 @@ export async function standingOf({ db, reach }: Reading, id: number): Promise<St
       .orderBy('customers.id')
       .limit(most)
       .execute(),
+    positionsOf(db, id),
   ])
   return {
     states: states.map(({ state, count }) => ({ state: state as ParticipationState, count: Number(count) })),
     awards,
+    positions,
     invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invitedAt: invitedAt.toISOString() })),
   }
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { collective } from '../../../contract/areas/collectives/collectives.ts'
 import type { InviteOutcome } from '../../../contract/areas/collectives/collectiveWords.ts'
 import type { participant } from '../../../contract/areas/collectives/participants.ts'
+import type { collectivePurchase, collectiveShare } from '../../../contract/areas/collectives/purchases.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
 declare module '../../storage/db/tables.ts' {
@@ -27,6 +28,11 @@ declare module '../../storage/db/tables.ts' {
       outcome: InviteOutcome
       invitedAt: ColumnType<Date, undefined, RawBuilder<Date>>
     }
+    collectivePurchases: Omit<TableOf<typeof collectivePurchase>, 'product'> & {
+      product: '1' | '2'
+      name: GeneratedAlways<string>
+    }
+    collectiveShares: Omit<TableOf<typeof collectiveShare>, 'product'> & { product: '1' | '2' }
     participations: TableOf<typeof participant> & { searchText: GeneratedAlways<string> }
   }
 }

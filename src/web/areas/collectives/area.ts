@@ -3,6 +3,7 @@ import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./collectives.tsx')
 const people = () => import('./participants.tsx')
+const bought = () => import('./purchases.tsx')
 const own = () => import('./ownParticipations.tsx')
 const [read, write] = ['collective:read', 'collective:write']
 
@@ -28,6 +29,8 @@ export const area: Area = {
     { path: '/v3/collective/participants', needs: read, Page: page(people, 'ParticipantList') },
     { path: '/v3/collective/participants/:id', needs: read, Page: page(people, 'ParticipantPage') },
     { path: '/v3/collective/participants/:id/edit', needs: write, Page: page(people, 'ParticipantForm') },
+    { path: '/v3/collective/purchases', needs: read, Page: page(bought, 'PurchaseList') },
+    { path: '/v3/collective/purchases/:id', needs: read, Page: page(bought, 'PurchasePage') },
     {
       path: `${customer}/participations`,
       needs: 'mod:purchase',

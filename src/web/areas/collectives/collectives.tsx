@@ -18,7 +18,8 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { participantColumns } from './columns.tsx'
-import { CollectiveAwards, CollectiveFunnel, LastInvitations } from './standing.tsx'
+import { PurchasesOf, Shares } from './purchases.tsx'
+import { CollectiveAwards, CollectiveFunnel, CollectivePositions, LastInvitations } from './standing.tsx'
 import { CollectiveTabs } from './tabs.tsx'
 
 const resource: AnyResource = collective
@@ -78,6 +79,8 @@ export function CollectivePage({ id }: PageProps) {
           label: 'Deelnemers',
           content: <Participants row={row} />,
         },
+        { id: 'purchases', label: 'Inkopen', content: <PurchasesOf collectiveId={row.id} /> },
+        { id: 'positions', label: 'Posities', content: <Shares by={{ collectiveId: row.id }} /> },
       ]}
     />
   )
@@ -110,6 +113,7 @@ function Data({ row }: { row: AnyRow }) {
         />
         <CollectiveFunnel id={row.id} version={row.version} />
       </Card>
+      <CollectivePositions id={row.id} version={row.version} />
       <CollectiveAwards id={row.id} version={row.version} />
       <Facts resource={resource} row={row} />
     </>

@@ -13,6 +13,7 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { participantColumns } from './columns.tsx'
+import { Shares } from './purchases.tsx'
 import { CollectiveTabs } from './tabs.tsx'
 
 const resource: AnyResource = participant
@@ -50,6 +51,7 @@ export function ParticipantPage({ id }: PageProps) {
       mayDelete={(row) => row.state === 'invited'}
       data={(row) => <ParticipantData resource={resource} row={row} />}
       tabs={(row) => [
+        { id: 'positions', label: 'Ingekocht', content: <Shares by={{ participationId: row.id }} /> },
         ...(seesConnections
           ? [
               {

@@ -50,6 +50,52 @@ export function CollectiveFunnel(of: Of) {
   )
 }
 
+/** How much is bought of each product and year, of what those who take part now use in a year. */
+export function CollectivePositions(of: Of) {
+  const { data } = useStanding(of)
+  if (data === undefined || data.awards.length === 0) return null
+  return (
+    <Card title="Positie" flush>
+      <Table
+        caption="Positie"
+        rows={data.positions}
+        rowKey={({ product, year }) => `${product} ${year}`}
+        columns={[
+          { id: 'year', header: 'Leverjaar', cell: ({ year }) => year },
+          { id: 'product', header: 'Product', cell: ({ product }) => own(products, product) ?? product },
+          {
+            id: 'volume',
+            header: 'Jaarvolume nu (MWh)',
+            numeric: true,
+            cell: ({ volume }) => number(volume, 3, 0),
+          },
+          {
+            id: 'bought',
+            header: 'Ingekocht (MWh)',
+            numeric: true,
+            cell: ({ bought }) => number(bought, 3, 0),
+          },
+          {
+            id: 'pct',
+            header: 'Ingekocht',
+            numeric: true,
+            cell: ({ boughtPct }) =>
+              boughtPct === null
+                ? '–'
+                : `${number(boughtPct, 2, 0)} %${Number.parseFloat(boughtPct) > 100 ? ', overdekt' : ''}`,
+          },
+          {
+            id: 'price',
+            header: 'Gemiddeld (€/MWh)',
+            numeric: true,
+            cell: ({ averagePrice }) => (averagePrice === null ? '–' : number(averagePrice, 4, 2)),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
 /** To whom each product went; nothing before the first award. */
 export function CollectiveAwards(of: Of) {
   const { data } = useStanding(of)
