@@ -18,6 +18,7 @@ export const ownSteps = {
   hoursSettings: 'asked',
   signOff: 'asked',
   readingEntry: 'straight',
+  budgetCells: 'straight',
   weekCell: 'straight',
   opening: 'once',
   proposal: 'straight',

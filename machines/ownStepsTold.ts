@@ -2,6 +2,7 @@ import type { AtlasEntry } from './atlas.ts'
 import { stepNamed } from './flows/step.ts'
 import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
+import { budgetCells } from './ownStepsOfBudgets.ts'
 
 /** Something that is done as a step is, under a name of its own. */
 export interface OwnStep extends AtlasEntry {
@@ -146,6 +147,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
       refused: 'De stand is lager dan de vorige',
     },
   ),
+  budgetCells,
   weekCell: told('Cel van de week', 'De tijd in een cel van de week bewaren, wijzigen of weghalen.', {
     ...{ event: 'CELL', values: { seconds: 5400 } },
     refused: 'Deze week is al ingediend',

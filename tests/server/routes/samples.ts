@@ -165,6 +165,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',
+  'GET customers/:customerId/budgets/:id/figure': () => '?product=1&kind=levering&month=3',
   'GET market-price-lines': () => '?clickProduct=base&period=2027',
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/invoices/:id/connection-start': () => '?ean=871687120050333619',

@@ -1,6 +1,6 @@
 import type { Ids } from './samples.ts'
 
-/** Those of signals: what is done with them, and when they speak. */
+/** Those of signals: what is done with them, and when they speak; and of the months of a budget. */
 export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
@@ -37,4 +37,8 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
   'POST control/signal-defaults': () => ({ rules: [] }),
+  'POST customers/:customerId/budgets/:id/cells': () => ({
+    connectionId: null,
+    cells: [{ product: '1', kind: 'levering', month: 3, value: 125_000 }],
+  }),
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { costGroups, lineKinds } from '../../../domain/budget/costGroups.ts'
 import { keysOf } from '../../../domain/keys.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
-import { askedId } from '../../records/rowId.ts'
+import { askedId, rowId } from '../../records/rowId.ts'
+import { PriceLack, PriceLine } from '../rates/priceCalls.ts'
 import { lineMarks } from './budgetWords.ts'
 
 const product = z.enum(['1', '2'])
@@ -30,6 +32,8 @@ export const BudgetGrid = z.strictObject({
   connections: z.array(about),
   /** By product: the use, then what it costs; twelve months each. */
   rows: z.array(GridRow),
+  /** Something was filled in that can be put back. */
+  canUndo: z.boolean(),
 })
 export type BudgetGrid = z.infer<typeof BudgetGrid>
 
@@ -100,4 +104,71 @@ export const budgetOverview = call({
   summary:
     'Begroting naast realisatie en verwachting, met het verschil naar volume, prijs, belasting en overig',
   answer: BudgetOverview,
+})
+
+/** Far above any year of energy, and far below what a number holds exactly. */
+const mostFigure = 1_000_000_000_000
+
+const Filled = z.strictObject({
+  product,
+  kind: z.enum(lineKinds),
+  /** Null: of the whole year, which is divided over its months by last year's shape. */
+  month: month.nullable(),
+  /** Thousandths of a unit, or cents; null puts back what was worked out. */
+  value: z.int('Vul een getal in').min(-mostFigure).max(mostFigure).nullable(),
+})
+export type FilledCell = z.infer<typeof Filled>
+
+const changed = z.strictObject({ changed: z.number() })
+
+/** Figures that somebody fills in: kept, and marked, when the budget is worked out anew. */
+export const budgetCells = call({
+  method: 'POST',
+  path: 'customers/:customerId/budgets/:id/cells',
+  access: ['mod:budgets', 'organisation-budgets:write'],
+  summary: 'Begroting: cellen van het maandraster invullen, of terugzetten op wat is berekend',
+  body: z.strictObject({
+    /** Null: of all connections together, over which a figure is divided. */
+    connectionId: rowId.nullable(),
+    cells: z.array(Filled).min(1).max(300),
+  }),
+  answer: changed,
+})
+
+/** Puts back what stood in the cells that were filled in last. */
+export const budgetCellsUndo = call({
+  method: 'POST',
+  path: 'customers/:customerId/budgets/:id/undo-cells',
+  access: ['mod:budgets', 'organisation-budgets:write'],
+  summary: 'Begroting: het laatst ingevulde blok ongedaan maken',
+  answer: changed,
+})
+
+const FigurePart = z.strictObject({
+  ...about.shape,
+  value: z.number().nullable(),
+  calculated: z.number().nullable(),
+  isOverride: z.boolean(),
+  mark: z.enum(keysOf(lineMarks)).nullable(),
+  /** What it is made of at rates and tables; nothing where it does not follow from them. */
+  lines: z.array(z.strictObject({ ...PriceLine.shape, from: calendarDay, to: calendarDay })),
+  lacks: z.array(PriceLack),
+  /** The month that was measured; null where it was not. */
+  measuredIn: z.string().nullable(),
+})
+export type FigurePart = z.infer<typeof FigurePart>
+
+/** How one figure of the months came about, connection by connection: the largest ones. */
+export const budgetFigure = call({
+  method: 'GET',
+  path: 'customers/:customerId/budgets/:id/figure',
+  access: 'mod:budgets',
+  summary: 'Begroting: hoe een cel van het maandraster is berekend, per aansluiting',
+  query: z.strictObject({
+    product,
+    kind: z.enum(lineKinds),
+    month: z.coerce.number().pipe(month),
+    connectionId: askedId.optional(),
+  }),
+  answer: z.strictObject({ parts: z.array(FigurePart), total: z.number() }),
 })

@@ -39,8 +39,7 @@ export const lineMarks = {
   estimated: 'Geschat: een deel van het jaarverbruik, want er is geen volledige meting',
   known: 'Tegen vastgelegde tarieven en tabellen van dat jaar',
   concept: 'Gerekend met een tabel of waarde die niemand heeft vastgesteld',
-  assumed:
-    'Aanname: de tarieven van het jaar ervoor met de index, want die van dit jaar zijn nog niet bekend',
+  assumed: 'Aanname: de laatst bekende tarieven met de index, want die van dit jaar zijn nog niet bekend',
   fixed: 'Tegen de prijs die bij de begroting is aangenomen',
   position: 'Tegen de verwachte prijs van de inkooppositie',
   indicative: 'Tegen een verwachte prijs van de inkooppositie die indicatief is',

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
-import { budgetGrid, budgetOverview } from '../../../contract/areas/budgets/budgetCalls.ts'
+import {
+  budgetCells,
+  budgetCellsUndo,
+  budgetFigure,
+  budgetGrid,
+  budgetOverview,
+} from '../../../contract/areas/budgets/budgetCalls.ts'
 import { budget } from '../../../contract/areas/budgets/budgets.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
-import { mount, mountRead } from '../../records/mount.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import { calculate } from './calculate.ts'
+import { fillCells, undoCells } from './cells.ts'
 import { type StoredBudget, withBlocks } from './facts.ts'
+import { figureOf } from './figure.ts'
 import { gridOf } from './grid.ts'
 import { budgetLife } from './life.ts'
 import { overviewOf } from './overview.ts'
@@ -93,11 +101,27 @@ const handlers: Handlers<typeof budget> = {
 /** Budgets with all that can be done with them. */
 export function mountBudgets(portal: Portal): void {
   mount(portal, budget, handlers, budgetLife)
-  mountRead(portal, budgetGrid, async (context, { params: { id }, query: { connectionId } }) => {
-    await plain.get(context, id)
+  const of = async (
+    context: Reading,
+    { id, customerId }: { readonly id: number; readonly customerId: number },
+  ) => ({
+    ...(await plain.get(context, id)),
+    customerId,
+  })
+  mountRead(portal, budgetGrid, async (context, { params, query: { connectionId } }) => {
+    const { id } = await of(context, params)
     return gridOf(context.db, id, connectionId)
   })
-  mountRead(portal, budgetOverview, async (context, { params: { id, customerId } }) =>
-    overviewOf(context.db, { ...(await plain.get(context, id)), customerId }),
+  mountRead(portal, budgetOverview, async (context, { params }) =>
+    overviewOf(context.db, await of(context, params)),
+  )
+  mountRead(portal, budgetFigure, async (context, { params, query }) =>
+    figureOf(context.db, await of(context, params), query),
+  )
+  mountWrite(portal, budgetCells, async (context, { params, body }) =>
+    fillCells(context, await of(context, params), body),
+  )
+  mountWrite(portal, budgetCellsUndo, async (context, { params }) =>
+    undoCells(context, await of(context, params)),
   )
 }

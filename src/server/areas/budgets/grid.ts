@@ -50,12 +50,19 @@ export async function gridOf(
     .orderBy('id')
     .execute()
   const { rows } = await sql<Found>`
-    select product, kind, month, sum(value)::bigint as value, sum(calculated)::bigint as calculated,
+    select product, kind, month,
+      case when bool_or(value is null) then null else sum(value) end::bigint as value,
+      case when bool_or(calculated is null) then null else sum(calculated) end::bigint as calculated,
       bool_or(is_override) as is_override,
       coalesce(array_agg(distinct mark) filter (where mark is not null), '{}') as marks
     from budget_lines join connections on connections.id = connection_id
     where budget_id = ${budgetId} and ${connectionId === undefined ? sql`true` : sql`connection_id = ${connectionId}`}
     group by product, kind, month`.execute(db)
+  const { canUndo } = await db
+    .selectFrom('budgets')
+    .select(sql<boolean>`last_cells is not null and state = 'draft'`.as('canUndo'))
+    .where('id', '=', budgetId)
+    .executeTakeFirstOrThrow()
   const products = (['1', '2'] as const).filter((product) =>
     rows.some((row) => row.product === Number(product)),
   )
@@ -66,6 +73,7 @@ export async function gridOf(
       ean,
       product: product === 1 ? '1' : '2',
     })),
+    canUndo,
     rows: products.flatMap((product) => lineKinds.map((kind) => rowOf(product, kind, rows))),
   }
 }

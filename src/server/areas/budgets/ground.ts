@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { positionsOf } from '../purchase/positions.ts'
 import { knownPrices, type PricedConnection } from '../rates/prices/known.ts'
-import type { MonthsGround, SupplyPrice } from './months.ts'
+import { type MonthsGround, type SupplyPrice, yearsBack } from './months.ts'
 
 /** What of a budget decides its prices. */
 export interface Priced
@@ -39,14 +39,14 @@ async function suppliesOf(db: Db, priced: Priced): Promise<Map<number, SupplyPri
   )
 }
 
-/** All that the figures of a budget are worked out with besides its volumes: the prices of its year, and those of the year before. */
+/** All that the figures of a budget are worked out with besides its volumes: the prices of its year, and those of the years before. */
 export async function groundOf(
   db: Db,
   priced: Priced,
   connections: readonly PricedConnection[],
 ): Promise<MonthsGround> {
   const { customerId, year, indexPct } = priced
-  const span = { from: dayOf(year - 1, 1, 1), to: dayOf(year, 12, 31) }
+  const span = { from: dayOf(year - yearsBack, 1, 1), to: dayOf(year, 12, 31) }
   const [known, supply] = await Promise.all([
     knownPrices(db, customerId, connections, span),
     suppliesOf(db, priced),

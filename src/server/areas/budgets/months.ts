@@ -1,7 +1,7 @@
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type CostGroup, costGroupOf, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import { costCents, percentOf, rounded, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
-import { isMissing, type Lack, type PriceLine } from '../../../domain/rates/lines.ts'
+import { isMissing, type Lack } from '../../../domain/rates/lines.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import type { Use } from '../../../domain/rates/use.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
@@ -33,7 +33,7 @@ export interface Figure {
   readonly value: number | null
   readonly mark: LineMark
   /** What it is made of, where it follows from rates. */
-  readonly lines: readonly PriceLine[]
+  readonly lines: Bill['lines']
   readonly lacks: readonly Lack[]
 }
 
@@ -83,11 +83,27 @@ function groupOn({ lines, lacks, use }: Bill, group: PricedGroup): Figure | null
   return { value, mark: isConcept ? 'concept' : 'known', lines: found, lacks: own }
 }
 
-/** The same at the rates of the year before, with the index on top (decision 43). */
-function assumedOn(before: Bill, group: PricedGroup, index: string): Figure | null {
-  const found = groupOn(before, group)
-  if (found === null || found.value === null) return null
-  return { ...found, value: found.value + percentOf(found.value, index), mark: 'assumed' }
+/** How many years back rates are looked for, of a year that has none yet. */
+export const yearsBack = 3
+
+/** The same month at the rates of the years before, each worked out once and only where it is asked. */
+function earlierBills(billOf: (back: number) => Bill): (back: number) => Bill {
+  const known = new Map<number, Bill>()
+  return (back) => {
+    const bill = known.get(back) ?? billOf(back)
+    known.set(back, bill)
+    return bill
+  }
+}
+
+/** The same at the last rates that are known, with the index on top (decision 43). */
+function assumedOn(earlier: (back: number) => Bill, group: PricedGroup, index: string): Figure | null {
+  for (let back = 1; back <= yearsBack; back++) {
+    const found = groupOn(earlier(back), group)
+    if (found !== null && found.value !== null)
+      return { ...found, value: found.value + percentOf(found.value, index), mark: 'assumed' }
+  }
+  return null
 }
 
 /** Supply at one price for all that is used. */
@@ -126,14 +142,11 @@ export function workedMonths(
     invoiceOf(known, connection, monthSpan(of, month), asMeasured(foreseen, of))
   return monthsOfYear.map((month) => {
     const bill = billOf(year, month)
-    let before: Bill | null = null
+    const earlier = earlierBills((back) => billOf(year - back, month))
     const costOf = (group: PricedGroup): Figure => {
       if (group === 'levering' && supply !== undefined)
         return pricedSupply(supply, thousandths(bill.use), connection.product)
-      const own = groupOn(bill, group)
-      if (own !== null) return own
-      before ??= billOf(year - 1, month)
-      return assumedOn(before, group, index) ?? unknown(bill, group)
+      return groupOn(bill, group) ?? assumedOn(earlier, group, index) ?? unknown(bill, group)
     }
     return {
       month,

@@ -8,6 +8,12 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     budgets: Omit<TableOf<typeof budget>, 'blocked'> & {
       customerId: number
+      lastCells: ColumnType<
+        | readonly Pick<Tables['budgetLines'], 'connectionId' | 'kind' | 'month' | 'value' | 'isOverride'>[]
+        | null,
+        string | null | undefined,
+        string | null
+      >
       isShared: ColumnType<boolean, boolean | undefined, boolean>
       searchText: GeneratedAlways<string>
     }

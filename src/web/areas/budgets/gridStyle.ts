@@ -28,5 +28,10 @@ export const table = css({
     textDecorationThickness: '2px',
     textUnderlineOffset: '3px',
   },
-  '& td[data-typed]': { fontStyle: 'italic', color: 'text.accent', _before: { content: '"✎ "' } },
+  '& td[data-typed]': { fontStyle: 'italic', color: 'text.accent' },
+  '& td[data-typed]:not(:has(input))::before': { content: '"✎ "' },
+  '& td:has(input)': { px: '1px', py: '1px' },
+  '& input': { fontSize: 'xs', height: '7', minWidth: '4.1rem', px: '1' },
+  '& td[data-typed] input': { borderColor: 'accent', fontStyle: 'italic' },
+  '& td[data-doubt] input': { borderBottom: '2px dotted {colors.warning}' },
 })

@@ -3,17 +3,12 @@ import type { BudgetCell, BudgetRow } from '../../../contract/areas/budgets/budg
 import { doubtfulMarks, lineMarks, lineWords } from '../../../contract/areas/budgets/budgetWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { monthsOfYear } from '../../../domain/budget/costGroups.ts'
-import { amountOf, decimalOf } from '../../../domain/money.ts'
-import { monthMark, number } from '../../format/format.ts'
+import { monthMark } from '../../format/format.ts'
+import { EditCell, type Editing } from './gridEdit.tsx'
+import { cellText } from './gridFigures.ts'
 import { frame, table } from './gridStyle.ts'
 
 const unitOf = { 1: 'kWh', 2: 'm³' } as const
-
-/** What a figure of a row reads as: whole units of use, euro and cents of a cost. */
-export const cellText = (kind: BudgetRow['kind'], value: number | null): string => {
-  if (value === null) return '?'
-  return kind === 'volume' ? number(decimalOf(value, 3), 0) : number(amountOf(value), 2, 2)
-}
 
 /** The sum of a row; null where a month of it is not known. */
 const sumOf = ({ cells }: BudgetRow): number | null =>
@@ -52,7 +47,7 @@ function Total({ rows, label }: { rows: readonly BudgetRow[]; label: string }) {
   )
 }
 
-function Row({ row }: { row: BudgetRow }) {
+function Row({ row, place, editing }: { row: BudgetRow; place: number; editing: Editing | null }) {
   const { kind, cells, product } = row
   return (
     <tr data-volume={kind === 'volume' || undefined}>
@@ -64,16 +59,41 @@ function Row({ row }: { row: BudgetRow }) {
           data-doubt={isDoubtful(cell) || undefined}
           data-typed={cell.isOverride || undefined}
         >
-          {cellText(kind, cell.value)}
+          {editing === null ? (
+            cellText(kind, cell.value)
+          ) : (
+            <EditCell
+              editing={editing}
+              row={row}
+              month={cell.month}
+              value={cell.value}
+              at={`${place}:${cell.month - 1}`}
+            />
+          )}
         </td>
       ))}
-      <td>{cellText(kind, sumOf(row))}</td>
+      <td>
+        {editing === null ? (
+          cellText(kind, sumOf(row))
+        ) : (
+          <EditCell editing={editing} row={row} month={null} value={sumOf(row)} at={`${place}:12`} />
+        )}
+      </td>
     </tr>
   )
 }
 
 /** The months of a year beside each other: by product what is used, and what each kind of cost comes to. */
-export function MonthGrid({ rows, year }: { rows: readonly BudgetRow[]; year: number }) {
+export function MonthGrid({
+  rows,
+  year,
+  editing,
+}: {
+  rows: readonly BudgetRow[]
+  year: number
+  /** Null: it is only read. */
+  editing: Editing | null
+}) {
   const own = (['1', '2'] as const).filter((product) => rows.some((row) => row.product === product))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by the keyboard
@@ -101,7 +121,7 @@ export function MonthGrid({ rows, year }: { rows: readonly BudgetRow[]; year: nu
                   </th>
                 </tr>
                 {ofProduct.map((row) => (
-                  <Row key={row.kind} row={row} />
+                  <Row key={row.kind} row={row} place={rows.indexOf(row)} editing={editing} />
                 ))}
                 <Total rows={ofProduct} label={`${products[product]} samen`} />
               </Fragment>

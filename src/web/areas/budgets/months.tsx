@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
+import { type BudgetGrid, budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { dateTime, euro } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Select } from '../../ui/select.tsx'
+import { HowWorkedOut } from './figure.tsx'
+import { GridBar } from './gridBar.tsx'
+import type { Editing } from './gridEdit.tsx'
 import { Marks } from './marks.tsx'
 import { MonthGrid } from './monthGrid.tsx'
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '3' })
-const choice = css({ width: { base: 'full', md: '80' }, '& > *': { width: 'full' } })
+const choice = css({ display: 'grid', gridTemplateColumns: { md: '20rem' }, mb: '3' })
 
 /** What it comes to, of which year, and when that was worked out. */
 export function BudgetLead({ year, edition, budgeted, calculatedAt }: Budget) {
@@ -34,12 +37,19 @@ export function BudgetLead({ year, edition, budgeted, calculatedAt }: Budget) {
 const lookedAt = (search: string): number | null =>
   Number(new URLSearchParams(search).get('connection')) || null
 
+/** What may be filled in now: of a draft, by who may change budgets. */
+function useEditing(budget: Budget, customerId: number, connectionId: number | null): Editing | null {
+  const mayWrite = useMay('organisation-budgets:write')
+  if (!mayWrite || budget.state !== 'draft') return null
+  return { customerId, budgetId: budget.id, connectionId, year: budget.year }
+}
+
 /** The months of a budget, of all it is of or of one connection. */
 export function BudgetMonths({ budget, customerId }: { budget: Budget; customerId: number }) {
   const connectionId = lookedAt(useSearch())
   const query = { ...(connectionId !== null && { connectionId }) }
   const grid = useQuery(fetched(budgetGrid, { customerId, id: budget.id, query }))
-  const connections = grid.data?.connections ?? []
+  const editing = useEditing(budget, customerId, connectionId)
   return (
     <>
       {budget.blocked && (
@@ -48,26 +58,7 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
         </Banner>
       )}
       <Card title={`Maanden van ${budget.year}`}>
-        {connections.length > 1 && (
-          <div className={bar}>
-            <div className={choice}>
-              <Select
-                label="Onderdeel"
-                value={String(connectionId ?? '')}
-                placeholder="Alle aansluitingen samen"
-                clearable
-                options={connections.map(({ id, name, ean }) => ({
-                  value: String(id),
-                  label: name,
-                  detail: ean,
-                }))}
-                onChange={(value) =>
-                  replaceWith(value === '' ? '?tab=months' : `?tab=months&connection=${value}`)
-                }
-              />
-            </div>
-          </div>
-        )}
+        <ConnectionChoice connections={grid.data?.connections ?? []} connectionId={connectionId} />
         <Fetching of={grid} lines={8} />
         {grid.data?.rows.length === 0 && (
           <EmptyState title="Geen aansluitingen">
@@ -75,12 +66,51 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
           </EmptyState>
         )}
         {grid.data && grid.data.rows.length > 0 && (
-          <>
-            <MonthGrid rows={grid.data.rows} year={budget.year} />
-            <Marks rows={grid.data.rows} />
-          </>
+          <GridBar
+            // Another connection is another grid: nothing half typed goes along.
+            key={String(connectionId)}
+            rows={grid.data.rows}
+            name={budget.name}
+            canUndo={grid.data.canUndo}
+            editing={editing}
+          >
+            <MonthGrid rows={grid.data.rows} year={budget.year} editing={editing} />
+          </GridBar>
         )}
+        {grid.data && <Marks rows={grid.data.rows} />}
       </Card>
+      {grid.data && grid.data.rows.length > 0 && (
+        <HowWorkedOut
+          rows={grid.data.rows}
+          customerId={customerId}
+          budgetId={budget.id}
+          connectionId={connectionId}
+          year={budget.year}
+        />
+      )}
     </>
+  )
+}
+
+/** All connections together, or one of them. */
+function ConnectionChoice({
+  connections,
+  connectionId,
+}: {
+  connections: BudgetGrid['connections']
+  connectionId: number | null
+}) {
+  if (connections.length < 2) return null
+  return (
+    <div className={choice}>
+      <Select
+        label="Onderdeel"
+        value={String(connectionId ?? '')}
+        placeholder="Alle aansluitingen samen"
+        clearable
+        options={connections.map(({ id, name, ean }) => ({ value: String(id), label: name, detail: ean }))}
+        onChange={(value) => replaceWith(value === '' ? '?tab=months' : `?tab=months&connection=${value}`)}
+      />
+    </div>
   )
 }
