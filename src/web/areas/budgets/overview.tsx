@@ -20,7 +20,7 @@ const facts = css({
 const fact = css({
   '& dt': { textStyle: 'small', color: 'text.soft' },
   '& dd': { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' },
-  '& small': { display: 'block', textStyle: 'tiny', color: 'text.soft' },
+  '& small': { display: 'block', textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' },
 })
 const lead = css({ textStyle: 'heading', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const reasons = css({
@@ -100,27 +100,35 @@ function Facts({ overview }: { overview: BudgetOverview }) {
       <dl className={facts}>
         <div className={fact}>
           <dt>Begroot</dt>
-          <dd>{cents(year.budget.cents)}</dd>
-          <small>excl. btw, het hele jaar</small>
+          <dd>
+            {cents(year.budget.cents)}
+            <small>excl. btw, het hele jaar</small>
+          </dd>
         </div>
         <div className={fact}>
           <dt>{until === 0 ? 'Realisatie' : `Realisatie ${untilText(until)}`}</dt>
-          <dd>{until === 0 ? 'Nog geen maand voorbij' : cents(realised.later.cents)}</dd>
-          {until > 0 && (
-            <small>
-              begroot {cents(realised.budget.cents)}; uit {fromText(realised)}
-            </small>
-          )}
+          <dd>
+            {until === 0 ? 'Nog geen maand voorbij' : cents(realised.later.cents)}
+            {until > 0 && (
+              <small>
+                begroot {cents(realised.budget.cents)}; uit {fromText(realised)}
+              </small>
+            )}
+          </dd>
         </div>
         <div className={fact}>
           <dt>{until === 12 ? 'Het jaar' : 'Verwachting jaar'}</dt>
-          <dd>{cents(year.later.cents)}</dd>
-          <small>uit {fromText(year)}</small>
+          <dd>
+            {cents(year.later.cents)}
+            <small>uit {fromText(year)}</small>
+          </dd>
         </div>
         <div className={fact}>
           <dt>Verschil</dt>
-          <dd>{signed(year.variance.total)}</dd>
-          {part !== null && <small>{part} van wat is begroot</small>}
+          <dd>
+            {signed(year.variance.total)}
+            {part !== null && <small>{part} van wat is begroot</small>}
+          </dd>
         </div>
       </dl>
       {estimated > 0 && (
