@@ -27,6 +27,7 @@ export const ownSteps = {
   columnForgetting: 'straight',
   fileSending: 'straight',
   signalCheck: 'straight',
+  controlAgain: 'straight',
   signalSetting: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 

@@ -18,6 +18,7 @@ const readingTyped = {
   value: '12345',
 }
 const ofCall = (given: unknown) => ({ event: 'CALL', values: { given } })
+const again = { ...ofCall({}), said: 'De factuur wordt opnieuw gecontroleerd', refused: 'Niet gevonden' }
 
 const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   manyAtOnce: told('Met meer tegelijk', 'Hetzelfde doen met alle aangevinkte rijen van een lijst.', {
@@ -183,6 +184,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',
     { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
   ),
+  controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
   signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
     ...ofCall({ connectionId: 12 }),
     ...{ said: 'De signalen worden opnieuw berekend', refused: 'Er wordt al gerekend' },

@@ -1,3 +1,4 @@
+import { auditEvents } from './auditEvents.nl.ts'
 import { collectiveLives } from './collective.nl.ts'
 import { actions } from './deeds.nl.ts'
 import { events } from './events.nl.ts'
@@ -16,6 +17,7 @@ export const words = {
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
     ...collectiveLives,
+    ...auditEvents,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',
@@ -95,7 +97,6 @@ export const words = {
     'sys.ERROR': 'Misgegaan (automatisch)',
     'sys.END': 'Einddatum voorbij (automatisch)',
     'sys.END_DATE': 'Einddatum voorbij (automatisch)',
-    'sys.CLEARED': 'Niet meer aan de hand (automatisch)',
     'sys.VALID_FROM': 'Eerste dag bereikt (automatisch)',
     'sys.REPLACED': 'Vervangen door een latere (automatisch)',
     'sys.RETURNED': 'De latere is weg (automatisch)',
@@ -104,7 +105,6 @@ export const words = {
     'sys.EXPIRY_DATE': 'Vervaldatum voorbij (automatisch)',
     'sys.MONTH_CLOSED': 'Maand afgesloten (automatisch)',
     'sys.PERIOD_CLOSED': 'Periode afgesloten (automatisch)',
-    'sys.RECURRED': 'Weer opgetreden (automatisch)',
     'sys.REFUSED': 'Geweigerd bij controle (automatisch)',
     'sys.REPLIED': 'Antwoord van een ander (automatisch)',
     'sys.RECALLED': 'Ondertekening ingetrokken of mislukt (automatisch)',

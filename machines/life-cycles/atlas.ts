@@ -12,6 +12,7 @@ import { entityLifeCycle } from './entity.ts'
 import { exportJobLifeCycle } from './exportJob.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
+import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { parameterLifeCycle } from './parameter.ts'
 import { participationLifeCycle } from './participation.ts'
@@ -102,6 +103,12 @@ export const lives: readonly LifeEntry[] = [
   ),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),
+  life(
+    invoiceAuditLifeCycle,
+    'invoice-audit',
+    'Factuurcontrole',
+    'Wat de controle van een factuur vond, van open tot opgelost of onterecht.',
+  ),
   life(
     meterReadingLifeCycle,
     'meter-readings',

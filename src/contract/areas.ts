@@ -15,6 +15,7 @@ import { area as entities } from './areas/entities/area.ts'
 import { area as exports } from './areas/exports/area.ts'
 import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
+import { area as invoiceAudit } from './areas/invoiceAudit/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
 import { area as marketPrices } from './areas/marketPrices/area.ts'
@@ -57,6 +58,7 @@ export const areas = {
   exports,
   gridTariffs,
   hours,
+  invoiceAudit,
   invoices,
   library,
   meteringTariffs,

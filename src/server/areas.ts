@@ -39,6 +39,7 @@ import { hoursLife } from './areas/hours/life.ts'
 import { mountHourMonths } from './areas/hours/months.ts'
 import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
+import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountMarketPrices } from './areas/marketPrices/marketPrices.ts'
@@ -111,6 +112,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)
+  mountInvoiceAudits(portal)
   mountParameters(portal)
   mountParties(portal)
   mountMarketPrices(portal)

@@ -58,6 +58,17 @@ export interface LineVerdict {
   readonly invoices: readonly string[]
   /** Place in `lines` of what was expected. */
   readonly lines: readonly number[]
+  /** What was billed, line by line. */
+  readonly billed: readonly BilledLine[]
+}
+
+/** A line of an invoice, as it was billed. */
+export interface BilledLine {
+  readonly description: string
+  readonly quantity: string | null
+  readonly unit: string | null
+  readonly rate: string | null
+  readonly amount: string
 }
 
 export type CheckStatus = 'ok' | 'finding' | 'info' | 'notControlled' | 'off'
@@ -170,6 +181,13 @@ export function verdictShown(
     reason,
     invoices: [...new Set(own.invoiced.map(({ invoice }) => invoice.id))],
     lines: own.expected.map((line) => lines.indexOf(line)),
+    billed: own.invoiced.map(({ line: { description, quantity, unit, rate, amount } }) => ({
+      description,
+      quantity,
+      unit,
+      rate,
+      amount,
+    })),
   }
 }
 

@@ -35,6 +35,11 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   exports: { one: 'export', many: 'exports' },
   hours_entries: { one: 'urenregel', many: 'urenregels' },
   hours_locks: { one: 'afgesloten maand', many: 'afgesloten maanden' },
+  invoice_audits: {
+    one: 'bevinding van de factuurcontrole',
+    many: 'bevindingen van de factuurcontrole',
+    name: 'title',
+  },
   invoice_lines: { one: 'factuurregel', many: 'factuurregels' },
   invoice_requests: { one: 'opgevraagde factuur', many: 'opgevraagde facturen' },
   invoices: { one: 'factuur', many: 'facturen', name: 'invoice_number' },

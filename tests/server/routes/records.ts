@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
 import { exported } from './exported.ts'
+import { controlledInvoice } from './invoiceRecords.ts'
 import { joined } from './joined.ts'
 import { kept } from './kept.ts'
 import { measured } from './measured.ts'
@@ -142,20 +143,10 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const invoice = await db
-    .insertInto('invoices')
-    .values({
-      ...{ customerId, gridOperatorId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand' },
-      ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
-      // A draft of ours is not a customer's to see; one that the customer began is.
-      madeByCustomer: true,
-      ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
-      ...{ amountIncl: '1.21', fileHash: sent.hash, fileName: 'factuur.xml' },
-      ...{ originalHash: sent.hash, originalName: 'factuur.pdf', originalType: sent.type },
-      originalSize: sent.size,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { invoiceId, invoiceAuditId } = await controlledInvoice(db, {
+    ...{ customerId, gridOperatorId, entityId: entity.id, number: ++number },
+    sent,
+  })
   const role = await db
     .insertInto('roles')
     .values({
@@ -188,8 +179,9 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     contactId: contact.id,
     connectionId: connection.id,
     signalId: signal.id,
+    invoiceAuditId,
     hoursEntryId: entry.id,
-    ...{ entityId: entity.id, invoiceId: invoice.id },
+    ...{ entityId: entity.id, invoiceId },
     ...service,
     ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{

@@ -1,6 +1,7 @@
 import { records } from '../../../src/contract/areas.ts'
 import { type AnyResource, subjectOf } from '../../../src/contract/records/resource.ts'
 import type { RouteInfo } from '../../../src/server/records/route.ts'
+import { userCallIds } from './userCallIds.ts'
 
 /** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
 export interface Ids {
@@ -15,6 +16,7 @@ export interface Ids {
   readonly sessionId: number
   readonly mailId: number
   readonly signalId: number
+  readonly invoiceAuditId: number
   readonly hoursEntryId: number
   readonly actionId: number
   readonly entityId: number
@@ -68,6 +70,7 @@ const resourceIds: Readonly<Record<string, Id>> = {
   hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
+  'invoice-audit': 'invoiceAuditId',
   library: 'documentId',
   exports: 'exportId',
   signings: 'signingId',
@@ -78,6 +81,7 @@ export const isTold = (resource: string): boolean => resource in resourceIds
 
 /** The `:id` of calls that belong to no resource, by path. */
 const callIds: Readonly<Record<string, Id>> = {
+  ...userCallIds,
   'signings/:id/progress': 'signingId',
   'signings/:id/file': 'signingId',
   'signings/linked/:id': 'signingId',
@@ -91,19 +95,8 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/readings/imports/:id/undo': 'importId',
   'customers/:customerId/readings/imports/:id/parts': 'importId',
   'customers/:customerId/readings/imports/:id/columns': 'importId',
-  'users/:id/super-login': 'userId',
-  'users/:id/end-sessions': 'userId',
   'customers/:customerId/services/:id/ending': 'serviceId',
-  'users/:id/customers': 'userId',
-  'users/:id/rights': 'userId',
-  'users/:id/sessions': 'userId',
-  'users/:id/sign-ins': 'userId',
-  'users/:id/deeds': 'userId',
-  'users/:id/personal-data': 'userId',
-  'users/:id/erase': 'userId',
   'customers/:customerId/contacts/:id/personal-data': 'contactId',
-  'users/:id/reset-two-step': 'userId',
-  'users/:id/send-password-link': 'userId',
   'auth/sessions/:id': 'sessionId',
   'mails/:id': 'mailId',
   'customers/:customerId/uploads/:id': 'uploadId',
@@ -116,6 +109,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/invoices/:id/unknown-eans': 'invoiceId',
   'customers/:customerId/invoices/:id/connection-start': 'invoiceId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
+  'customers/:customerId/invoices/:id/control': 'invoiceId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
   'customers/:customerId/meter-readings/:id/photo': 'meterReadingId',
   'customers/:customerId/actions/:id/files': 'actionId',

@@ -4,6 +4,12 @@ import type { Ids } from './samples.ts'
 export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST invoice-audit/:id/transition': () => ({ event: 'TAKE', version: 1 }),
+  'POST invoice-audit/transitions': ({ invoiceAuditId }) => ({
+    event: 'TAKE',
+    items: [{ id: invoiceAuditId, version: 1 }],
+  }),
+  'POST invoice-audit/:id': () => ({ claimAmount: '12.50', version: 1 }),
   'POST customers/:customerId/signals/transitions': ({ signalId }) => ({
     event: 'OPEN',
     items: [{ id: signalId, version: 1 }],

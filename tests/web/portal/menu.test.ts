@@ -16,6 +16,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Facturen per jaar',
       'Facturen per maand',
       'Signalen',
+      'Factuurcontrole',
       'Leveringsovereenkomsten',
       'Ondertekeningen',
       'Collectieven',

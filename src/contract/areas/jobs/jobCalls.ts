@@ -11,6 +11,10 @@ export const jobKinds = {
     label: 'Ondertekeningen versturen en verzegelen',
     when: 'Zodra iemand er een verstuurt of tekent',
   },
+  audits: {
+    label: 'Facturen controleren',
+    when: 'Zodra een factuur is geregistreerd, en als iets verandert waarmee zij is gecontroleerd',
+  },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   strategies: { label: 'Posities naast hun strategie leggen', when: 'Elk uur, om tien over' },

@@ -108,12 +108,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
       trail={(row) => trailOf(row, customerId)}
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
-      actions={(row) => (
-        <>
-          <TakeAway invoice={row} path={callsOf(resource, customerId)} />
-          <MakeAction customerId={customerId ?? 0} by={{ invoiceId: row.id }} />
-        </>
-      )}
+      actions={(row) => <InvoiceActions row={row} customerId={customerId} />}
       dataLabel="Factuur"
       data={(row) => (
         <>
@@ -152,6 +147,24 @@ export function InvoicePage({ customerId, id }: PageProps) {
       ]}
     />
   )
+}
+
+/** What can be done with an invoice besides its steps. */
+function InvoiceActions({ row, customerId }: { row: Invoice; customerId: number | null }) {
+  return (
+    <>
+      <ControlLink row={row} customerId={customerId} />
+      <TakeAway invoice={row} path={callsOf(resource, customerId)} />
+      <MakeAction customerId={customerId ?? 0} by={{ invoiceId: row.id }} />
+    </>
+  )
+}
+
+/** To its control, line by line: what is registered has one. */
+function ControlLink({ row, customerId }: { row: Invoice; customerId: number | null }) {
+  const maySee = useMay('organisation-report-invoice-check:read')
+  if (!maySee || row.state === 'draft') return null
+  return <ButtonLink href={`${pagesOf(resource, customerId).show(row.id)}/control`}>Controle</ButtonLink>
 }
 
 /** What a person should look at in a draft that was made of an e-invoice. */

@@ -1,0 +1,76 @@
+import { setup } from 'xstate'
+import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
+import type { LifeFacts } from './lifeCycle.ts'
+
+interface AuditRecord {
+  /** The day by which an answer was asked. */
+  readonly dueDate: string | null
+  /** The last control did not find it any more. */
+  readonly isGone: boolean
+}
+
+export type InvoiceAuditFacts = LifeFacts<AuditRecord>
+
+export type InvoiceAuditLifeEvent =
+  | { type: 'TAKE' }
+  | { type: 'DISMISS' }
+  | { type: 'ASK_SUPPLIER' }
+  | { type: 'ASK_CUSTOMER' }
+  | { type: 'ANSWERED' }
+  | { type: 'ACCEPT' }
+  | { type: 'RESOLVE' }
+  | { type: 'REOPEN' }
+  | { type: 'sys.OVERDUE' }
+  | { type: 'sys.CLEARED' }
+  | { type: 'sys.RECURRED' }
+
+/** What the control found in an invoice: taken up, put to whoever sent it or to the customer, and settled. */
+export const invoiceAuditLifeCycle = setup({
+  types: typesOf<{
+    context: InvoiceAuditFacts
+    events: InvoiceAuditLifeEvent
+    input: InvoiceAuditFacts
+    meta: LifeMeta
+  }>(),
+  guards: {
+    isGone: ({ context: { record } }) => record.isGone,
+    isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
+  },
+}).createMachine({
+  id: 'invoiceAuditLife',
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      meta: { label: 'Open', group: 'open' },
+      // What nobody took up and is not found any more settles itself; what somebody has in hand stays with that person.
+      on: { TAKE: 'inProgress', DISMISS: 'dismissed', 'sys.CLEARED': 'resolved' },
+    },
+    inProgress: {
+      meta: { label: 'In behandeling', group: 'open' },
+      on: {
+        ASK_SUPPLIER: 'waitingSupplier',
+        ASK_CUSTOMER: 'waitingCustomer',
+        ACCEPT: 'accepted',
+        RESOLVE: 'resolved',
+        DISMISS: 'dismissed',
+      },
+    },
+    waitingSupplier: {
+      meta: { label: 'Wacht op leverancier', group: 'open' },
+      on: { ANSWERED: 'inProgress', 'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' } },
+    },
+    waitingCustomer: {
+      meta: { label: 'Wacht op klant', group: 'open' },
+      on: { ANSWERED: 'inProgress', 'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' } },
+    },
+    accepted: { meta: { label: 'Akkoord met afwijking', group: 'closed' }, on: { REOPEN: 'inProgress' } },
+    resolved: {
+      meta: { label: 'Opgelost', group: 'closed' },
+      // What settled itself comes back when it is found again; what a person settled stays so.
+      on: { REOPEN: 'inProgress', 'sys.RECURRED': { guard: 'isGone', target: 'open' } },
+    },
+    dismissed: { meta: { label: 'Onterechte melding', group: 'closed' }, on: { REOPEN: 'inProgress' } },
+  },
+})

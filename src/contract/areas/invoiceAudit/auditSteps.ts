@@ -1,0 +1,40 @@
+import { date, longText, money, notNegative, required, text } from '../../records/field.ts'
+import { reference } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import type { Step } from '../../records/resource.ts'
+
+const reason = { reason: required(text('Reden', 500)) }
+
+const asked = {
+  message: required(longText('Bericht')),
+  dueDate: required(date('Opvolgen voor')),
+}
+
+const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): Problems =>
+  typeof dueDate === 'string' && dueDate <= today ? { dueDate: ['Kies een dag na vandaag'] } : {}
+
+/** What can be done with what the control found; when it may, its life cycle says. */
+export const auditSteps: Record<string, Step> = {
+  TAKE: { label: 'Oppakken' },
+  ASK_SUPPLIER: {
+    label: 'Voorleggen aan leverancier',
+    asks: asked,
+    check: later,
+    notice: 'Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
+  },
+  ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
+  ANSWERED: { label: 'Antwoord ontvangen' },
+  RESOLVE: {
+    label: 'Opgelost',
+    asks: {
+      recoveredAmount: required(notNegative(money('Teruggehaald', { help: '0,00 als er niets terugkomt' }))),
+      creditInvoiceId: reference('Creditfactuur', 'customers/:customerId/invoices?kind=credit', 'invoices', {
+        help: 'De creditfactuur waarmee het bedrag terugkwam',
+      }),
+      resolution: required(text('Oplossing', 500)),
+    },
+  },
+  ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
+  DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },
+  REOPEN: { label: 'Heropenen', asks: reason },
+}

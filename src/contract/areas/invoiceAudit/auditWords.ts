@@ -1,0 +1,17 @@
+import type { Severity } from '../../../domain/audit/outcome.ts'
+
+/** How soon somebody should look. */
+export const severities = { high: 'Hoog', medium: 'Midden', low: 'Laag' } as const satisfies Record<
+  Severity,
+  string
+>
+
+export const auditStates = {
+  open: { label: 'Open', group: 'open' },
+  inProgress: { label: 'In behandeling', group: 'open' },
+  waitingSupplier: { label: 'Wacht op leverancier', group: 'open' },
+  waitingCustomer: { label: 'Wacht op klant', group: 'open' },
+  accepted: { label: 'Akkoord met afwijking', group: 'closed' },
+  resolved: { label: 'Opgelost', group: 'closed' },
+  dismissed: { label: 'Onterechte melding', group: 'closed' },
+} as const

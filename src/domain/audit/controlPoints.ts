@@ -1,0 +1,152 @@
+import { figure } from '../dutch.ts'
+import { amountOf } from '../money.ts'
+import type { CheckCode } from './checks/names.ts'
+import { delivered } from './checks/usageChecks.ts'
+import { codes, type LineCode } from './codes.ts'
+import { centsIn, settled } from './controlLines.ts'
+import type { ControlCheck, ControlLine, Controlled, ControlledPart, Point } from './controlTypes.ts'
+import { type CheckVerdict, severityOf } from './outcome.ts'
+
+/** Checks of an invoice as such; those of lines are told by its parts. */
+const besideChecks: readonly CheckCode[] = [
+  'FC01',
+  'FC02',
+  'FC03',
+  'FC04',
+  'FC05',
+  'FC06',
+  'FC07',
+  'FC08',
+  'FC09',
+  'FC10',
+  'FC11',
+  'FC13',
+  'FC24',
+  'FC25',
+  'FC27',
+  'FC29',
+]
+/** What only may be wrong where nobody measured: of a volume that was measured the invoice says nothing new. */
+const usageChecks: readonly CheckCode[] = ['FC08', 'FC09', 'FC10', 'FC11']
+/** Seasons make these go up and down: they are told, and nobody has to deal with them. */
+const seasonal: readonly CheckCode[] = ['FC09', 'FC10']
+
+const euros = (amount: string) =>
+  `${amount.startsWith('-') ? '−' : ''}€ ${figure(amount.replace('-', ''), 2, 2)}`
+
+function titleOf({ label, key, difference, status, reason }: ControlLine): string {
+  const what = key === '' ? label : `${label} ${key}`
+  const cents = centsIn(difference ?? '0')
+  const size = euros(amountOf(Math.abs(cents)))
+  const how =
+    status === 'missing'
+      ? `${size} ontbreekt op de factuur`
+      : status === 'unexpected'
+        ? `${size} gerekend, niet afgesproken`
+        : `${size} te ${cents > 0 ? 'veel' : 'weinig'} gerekend`
+  return `${what}: ${how}${reason === null ? '' : `. ${reason}`}`.slice(0, 160)
+}
+
+export function pointOf(line: ControlLine): Point[] {
+  const { isFound, check, connectionId, code, key, period, expected, invoiced, difference } = line
+  if (!isFound || check === null) return []
+  const cents = centsIn(difference ?? '0')
+  return [
+    {
+      fingerprint: [check, connectionId, code, key, period.from].join('|'),
+      severity: severityOf({ check, cents }),
+      title: titleOf(line),
+      component: codes[code as LineCode].lineType,
+      expected: expected === null ? null : euros(expected),
+      actual: invoiced === null ? null : euros(invoiced),
+      check,
+      connectionId,
+      period,
+      cents,
+    },
+  ]
+}
+
+/** Whether all that a connection was billed as used was as it was measured. */
+const isMeasured = (lines: readonly ControlLine[], connectionId: number | null) => {
+  const own = lines.filter(
+    (line) => line.connectionId === connectionId && delivered.includes(line.code as LineCode),
+  )
+  return own.length > 0 && own.every(({ status }) => settled.includes(status))
+}
+
+type Told = CheckVerdict['findings'][number]
+
+/** What the checks of whole invoices found in this one, each pair told once: at the later invoice. */
+function besideFindings(
+  { beside, invoiceId, connectionIds }: Controlled,
+  lines: readonly ControlLine[],
+): Told[] {
+  return beside.verdict.checks
+    .filter(({ check }) => besideChecks.includes(check))
+    .flatMap(({ findings }) => findings)
+    .filter(({ invoices, isInfo }) => invoices[0] === invoiceId && !isInfo)
+    .filter(({ check, ean }) => {
+      const connectionId = connectionIds.get(ean ?? '') ?? null
+      return !usageChecks.includes(check) || !isMeasured(lines, connectionId)
+    })
+}
+
+export function besidePoints(controlled: Controlled, lines: readonly ControlLine[]): Point[] {
+  const found = besideFindings(controlled, lines).filter(({ check }) => !seasonal.includes(check))
+  return found.map(({ check, ean, text, amount, severity, period }, place, all) => {
+    const nth = all.slice(0, place).filter((one) => one.check === check).length
+    return {
+      fingerprint: [check, ean ?? '', nth].join('|'),
+      connectionId: connectionIdOf(controlled, ean),
+      title: text.slice(0, 160),
+      component: null,
+      expected: null,
+      actual: null,
+      cents: amount === null ? null : centsIn(amount),
+      check,
+      severity,
+      period,
+    }
+  })
+}
+
+const connectionIdOf = ({ connectionIds }: Controlled, ean: string | null): number | null =>
+  connectionIds.get(ean ?? '') ?? null
+
+/** Every check with what it says of this invoice. */
+export function checksOf(
+  controlled: Controlled,
+  lines: readonly ControlLine[],
+  points: readonly Point[],
+): ControlCheck[] {
+  const { beside, parts } = controlled
+  const told = besideFindings(controlled, lines).filter(({ check }) => seasonal.includes(check))
+  return beside.verdict.checks.map(({ check, name, status, reason }) => {
+    const texts = points.filter((point) => point.check === check).map(({ title }) => title)
+    if (texts.length > 0) return { check, name, status: 'finding', reason: null, texts }
+    const noted = told.filter((one) => one.check === check).map(({ text }) => text)
+    if (noted.length > 0) return { check, name, status: 'info', reason: null, texts: noted }
+    if (besideChecks.includes(check))
+      return usageChecks.includes(check) && lines.some(({ connectionId }) => isMeasured(lines, connectionId))
+        ? { check, name, status: 'ok', reason: 'Het gefactureerde verbruik is het gemeten verbruik', texts }
+        : { check, name, status: status === 'finding' ? 'ok' : status, reason, texts }
+    return { check, name, ...ofParts(check, parts, lines), texts }
+  })
+}
+
+/** What a check of lines says of all parts together: controlled where one of them could be. */
+function ofParts(
+  check: CheckCode,
+  parts: readonly ControlledPart[],
+  lines: readonly ControlLine[],
+): Pick<ControlCheck, 'status' | 'reason'> {
+  const said = parts.flatMap(({ outcome }) => outcome.verdict.checks.filter((one) => one.check === check))
+  const doubtful = lines.find((line) => line.check === check && line.status === 'notControlled')
+  if (said.some(({ status }) => status === 'ok')) return { status: 'ok', reason: null }
+  if (said.some(({ status }) => status === 'info')) return { status: 'info', reason: null }
+  if (said.length > 0 && said.every(({ status }) => status === 'off'))
+    return { status: 'off', reason: 'De controle staat uit' }
+  const reason = doubtful?.reason ?? said.find((one) => one.reason !== null)?.reason
+  return { status: 'notControlled', reason: reason ?? 'Er is niets van te controleren' }
+}

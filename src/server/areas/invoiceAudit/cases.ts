@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { readAuditCase } from '../../../contract/areas/invoiceAudit/auditCase.ts'
+import { auditCase } from '../../../domain/audit/auditCase.ts'
+import { controlOf } from '../../../domain/audit/control.ts'
+import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
+import type { Outcome } from '../../../domain/audit/outcome.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { agreedFor } from './agreed.ts'
+import type { Found, FoundConnection } from './found.ts'
+import { invoiceRow, leftOut, lineRow, linesAbout, refusalOf, yearsOf } from './lines.ts'
+import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
+import { volumesOf } from './volumes.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A case of an invoice, with what is known besides. */
+interface Made {
+  readonly connection: FoundConnection
+  readonly json: Row
+  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'isSmallMonth'>
+}
+
+/** What is so of a connection, each from its day: its grid tariff is dated, the rest holds as it is known now. */
+function factsOf({ prices }: Found, connection: FoundConnection, places: ReturnType<typeof placesOf>): Row[] {
+  const { segment, capacity, contractedPower, residence, blockHeating } = connection
+  const isBlockTable = blockHeating && hasBlockTable(prices, connection)
+  return places.map(({ from, place }, nth) => ({
+    ...(nth > 0 && { from }),
+    ...(nth === 0 && {
+      segment,
+      capacity,
+      residence,
+      ...(contractedPower !== null && { contractedKw: contractedPower }),
+    }),
+    ...(nth === 0 && {
+      regime: isBlockTable ? 'blok' : 'normaal',
+      blockHeating: blockHeating && !isBlockTable,
+    }),
+    ...(place.tariffCategory !== null && { tariffCategory: place.tariffCategory }),
+    ...(place.connectionKva !== null && { connectionKva: place.connectionKva }),
+    groupTransport: place.isGrouped,
+  }))
+}
+
+/** How much a volume may differ from what was measured (areas/_checks-signals-facts, FC12). */
+const checks = { FC12: { share: '0.02' } }
+
+function caseFor(found: Found, connection: FoundConnection): Made | null {
+  const { invoice, months, prices } = found
+  const about = linesAbout(found, connection)
+  if (about === null || refusalOf(invoice) !== null) return null
+  const { period } = about
+  const years = yearsOf(period)
+  const places = placesOf(prices, connection, years)
+  const grid = gridOf(prices, connection, places)
+  const taxes = taxesOf(prices, connection)
+  const agreed = agreedFor(found, connection, years, period)
+  const tables = [
+    ...grid.rows,
+    ...[taxes.energyTax, taxes.ode, taxes.reduction, taxes.vat].flatMap((rows) => (rows ?? []) as Row[]),
+  ]
+  const borders = [
+    ...new Set([
+      period.from,
+      addDays(period.to, 1),
+      ...bordersIn([...tables, ...agreed.agreements, ...places]),
+    ]),
+  ].sort()
+  const isMonth = invoice.kind === 'maand'
+  return {
+    connection,
+    json: {
+      id: `factuur ${invoice.invoiceNumber}`,
+      period,
+      connections: [
+        {
+          ean: connection.ean,
+          product: productOf(connection),
+          facts: factsOf(found, connection, places),
+          volumes: volumesOf(months, connection, { borders, last: period.to }),
+        },
+      ],
+      agreements: agreed.agreements,
+      tables: { ...taxes, grid: grid.rows },
+      invoices: about.invoices,
+      settings: { checks, ...(isMonth && { billing: 'month' }) },
+    },
+    about: {
+      priced: agreed.priced,
+      blocked: { ...agreed.blocked, ...(grid.why !== null && { grid: grid.why }) },
+      isSmallMonth: isMonth && connection.segment === 'small',
+    },
+  }
+}
+
+/** The invoice beside the others of its sender: for what an invoice as such can have wrong. */
+function besideCase({ invoice, beside, connections, prices }: Found): Row {
+  const eans = new Map(connections.map(({ id, ean }) => [id, ean]))
+  const all = [...beside, invoice].toSorted((one, other) => one.id - other.id)
+  const from = all.reduce(
+    (first, { periodFrom }) => (periodFrom < first ? periodFrom : first),
+    invoice.periodFrom,
+  )
+  const { vat } = connections[0] === undefined ? { vat: undefined } : taxesOf(prices, connections[0])
+  return {
+    id: `factuur ${invoice.invoiceNumber} naast andere`,
+    period: { from, to: invoice.periodTo },
+    connections: connections.map((connection) => ({
+      ean: connection.ean,
+      product: productOf(connection),
+      facts: { segment: connection.segment },
+      managed: {
+        from: connection.startDate,
+        to: connection.endDate === null ? null : addDays(connection.endDate, -1),
+      },
+    })),
+    ...(vat !== undefined && { tables: { vat } }),
+    invoices: all.map((one) => ({
+      ...invoiceRow(
+        one,
+        one.lines.map((line) =>
+          lineRow(line, eans.get(line.connectionId ?? 0) ?? null, {
+            from: line.periodFrom,
+            to: line.periodTo,
+          }),
+        ),
+      ),
+      // Of the others only the lines about these connections were asked: they do not add up.
+      totals: one === invoice ? { excl: one.amountExcl, vat: one.vatAmount, incl: one.amountIncl } : {},
+    })),
+  }
+}
+
+function outcomeOf(json: Row): Outcome {
+  const read = readAuditCase(json)
+  if (!read.ok) throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
+  return auditCase(read.value)
+}
+
+/** The cases of an invoice, and what makes them the same the next time. */
+export interface Cases {
+  readonly hash: string
+  readonly parts: readonly Made[]
+  readonly beside: Row | null
+}
+
+/** By which version of the control an outcome was made: another one controls all anew. */
+const version = 1
+
+export function casesOf(found: Found): Cases {
+  const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
+  const beside = found.connections.length === 0 ? null : besideCase(found)
+  const told = JSON.stringify([
+    version,
+    parts.map(({ json, about }) => [json, about]),
+    beside,
+    leftOut(found),
+  ])
+  return { hash: createHash('sha256').update(told).digest('hex'), parts, beside }
+}
+
+/** Of an invoice about no connection at all nothing can be said beside others. */
+const nothingBeside: Outcome = {
+  id: '',
+  period: { from: '', to: '' },
+  lines: [],
+  totals: {},
+  invoicedTotals: {},
+  verdict: { lines: [], checks: [] },
+  claim: { excl: '0.00', doubtful: '0.00', missingInvoices: [] },
+  coverage: { share: null, withEstimates: null, controlled: '0.00', estimated: '0.00', invoiced: '0.00' },
+  uncontrolled: [],
+  intermediate: { bills: [], tax: [] },
+  clusters: [],
+  reclaims: [],
+}
+
+/** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
+export function controlled(found: Found, { parts, beside }: Cases): Control {
+  return controlOf({
+    invoiceId: String(found.invoice.id),
+    connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
+    left: leftOut(found),
+    beside: beside === null ? nothingBeside : outcomeOf(beside),
+    parts: parts.map(({ connection, json, about }) => ({
+      connectionId: connection.id,
+      outcome: outcomeOf(json),
+      ...about,
+    })),
+  })
+}

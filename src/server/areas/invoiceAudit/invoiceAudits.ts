@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
+import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { NotFound } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { later } from '../../storage/jobs/own.ts'
+import { auditLife } from './life.ts'
+import { auditsWorker, controlAll } from './run.ts'
+import { controlShown } from './show.ts'
+
+/** The control of invoices: what it found, and how each figure came about. */
+export function mountInvoiceAudits(portal: Portal): void {
+  mount(portal, invoiceAudit, crud(invoiceAudit), auditLife)
+  mountRead(portal, invoiceControl, ({ db }, { params }) => controlShown(db, params))
+  mountWrite(portal, controlAgain, async ({ db, record }, { params: { customerId, id } }) => {
+    const own = await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (own === undefined) throw new NotFound()
+    await sql`select order_audits(array[${id}::integer])`.execute(db)
+    await record({
+      action: 'update',
+      subject: 'invoiceControls',
+      subjectId: id,
+      customerId,
+      after: { asked: true },
+    })
+    return null
+  })
+  portal.workers.push(auditsWorker(portal.database))
+  portal.works.push({
+    name: 'audits',
+    at: later,
+    work: (signal) => controlAll(portal.database, signal),
+  })
+}

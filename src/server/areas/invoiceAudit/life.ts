@@ -1,0 +1,31 @@
+import { invoiceAuditLifeCycle } from '../../../../machines/life-cycles/invoiceAudit.ts'
+import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
+
+const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
+  context.db
+    .updateTable('invoiceAudits')
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute()
+
+/** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
+export const auditLife: LifeCycle<typeof invoiceAudit> = {
+  machine: invoiceAuditLifeCycle,
+  effects: {
+    TAKE: (context, row) => changed(context, row, { assigneeId: context.reach.session.userId }),
+    ASK_SUPPLIER: (context, row) => changed(context, row, { isOverdue: false }),
+    ASK_CUSTOMER: (context, row) => changed(context, row, { isOverdue: false }),
+    ANSWERED: (context, row) => changed(context, row, { isOverdue: false, dueDate: null }),
+    'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true }),
+  },
+  due: {
+    'sys.OVERDUE': (rows, today) =>
+      rows
+        .where('invoice_audits.state', 'in', ['waitingSupplier', 'waitingCustomer'])
+        .where('invoice_audits.dueDate', '<', today),
+  },
+}

@@ -1,0 +1,125 @@
+import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
+import type { LeftOut } from '../../../domain/audit/controlTypes.ts'
+import { lineTypes } from '../../../domain/invoice/lineTypes.ts'
+import { dayOf } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { Found, FoundConnection, FoundInvoice } from './found.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const parties: Readonly<Record<string, string>> = {
+  supplier: 'supplier',
+  gridoperator: 'grid',
+  measuring: 'metering',
+  trafo: 'trafo',
+}
+
+const units: Readonly<Record<string, string>> = { maand: 'mnd', nm3: 'm3n' }
+
+/** A line as the shape of a case has it. */
+export const lineRow = (line: InvoiceLine, ean: string | null, period: Span): Row => ({
+  ean,
+  code: line.lineType,
+  description: line.description ?? lineTypes[line.lineType],
+  period,
+  quantity: line.quantity,
+  unit: line.unit === null ? null : (units[line.unit] ?? line.unit),
+  rate: line.rate,
+  amount: line.amountExcl,
+  vatRate: line.vatRate === 'verlegd' ? null : line.vatRate,
+  readingFrom: line.readingFrom,
+  readingTo: line.readingTo,
+})
+
+export const invoiceRow = (of: FoundInvoice, lines: readonly Row[]): Row => ({
+  id: String(of.id),
+  party: parties[of.partyType] ?? 'supplier',
+  name: of.partyName,
+  number: of.invoiceNumber,
+  kind: of.kind,
+  date: of.invoiceDate,
+  dueDate: of.dueDate,
+  period: { from: of.periodFrom, to: of.periodTo },
+  isEstimated: of.isEstimated,
+  lines,
+})
+
+/** Why no line of an invoice can be controlled by itself; null where they can. */
+export function refusalOf({ kind, creditOfId, partyType, currency }: FoundInvoice): string | null {
+  if (creditOfId !== null) return 'Telt mee bij de factuur waar deze een correctie van is'
+  if (kind === 'credit' || kind === 'correctie')
+    return 'Deze correctie noemt niet van welke factuur zij is: kies die bij Creditering van'
+  if (kind === 'voorschot') return 'Een voorschot wordt gecontroleerd bij de afrekening'
+  if (parties[partyType] === undefined) return 'Van deze soort afzender zijn geen prijzen bekend'
+  return currency === 'EUR' ? null : `Bedragen in ${currency} worden niet gecontroleerd`
+}
+
+const spanOf = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): Span => ({
+  from: periodFrom,
+  to: periodTo,
+})
+
+const isWithin = (line: InvoiceLine, { periodFrom, periodTo }: FoundInvoice) =>
+  line.periodFrom >= periodFrom && line.periodTo <= periodTo
+
+/** Why a line cannot be controlled; null where it can. */
+function lineRefusal(found: Found, line: InvoiceLine): string | null {
+  if (line.connectionId === null) return 'Deze regel hoort bij geen aansluiting'
+  if (!found.connections.some(({ id }) => id === line.connectionId)) return 'De aansluiting is niet bekend'
+  return isWithin(line, found.invoice) ? null : 'Deze regel gaat over andere dagen dan de factuur'
+}
+
+/** The lines that no case is made of, each with its reason. */
+export function leftOut(found: Found): LeftOut[] {
+  const whole = refusalOf(found.invoice)
+  return found.invoice.lines.flatMap((line) => {
+    const reason = whole ?? lineRefusal(found, line)
+    if (reason === null) return []
+    const { description, quantity, unit, rate, amountExcl: amount } = line
+    return [
+      {
+        connectionId: line.connectionId,
+        code: line.lineType,
+        label: lineTypes[line.lineType],
+        period: spanOf(line),
+        reason,
+        billed: { description: description ?? lineTypes[line.lineType], quantity, unit, rate, amount },
+      },
+    ]
+  })
+}
+
+/** The lines of an invoice and its corrections about one connection, and the days they are about together. */
+export function linesAbout(
+  { invoice, following }: Found,
+  { id, ean }: FoundConnection,
+): { readonly invoices: readonly Row[]; readonly period: Span } | null {
+  const own = invoice.lines.filter((line) => line.connectionId === id && isWithin(line, invoice))
+  if (own.length === 0) return null
+  const period = {
+    from: own.reduce((first, { periodFrom }) => (periodFrom < first ? periodFrom : first), invoice.periodTo),
+    to: own.reduce((last, { periodTo }) => (periodTo > last ? periodTo : last), invoice.periodFrom),
+  }
+  const corrections = following.map((one) => ({
+    ...one,
+    lines: one.lines.filter((line) => line.connectionId === id),
+  }))
+  const rows = (of: FoundInvoice, lines: readonly InvoiceLine[]) =>
+    invoiceRow(
+      of,
+      lines.map((line) => lineRow(line, ean, isWithin(line, invoice) ? spanOf(line) : period)),
+    )
+  return {
+    period,
+    invoices: [
+      rows(invoice, own),
+      ...corrections.filter(({ lines }) => lines.length > 0).map((one) => rows(one, one.lines)),
+    ],
+  }
+}
+
+/** The years that days touch, whole. */
+export const yearsOf = ({ from, to }: Span): Span => ({
+  from: dayOf(Number(from.slice(0, 4)), 1, 1),
+  to: dayOf(Number(to.slice(0, 4)), 12, 31),
+})

@@ -1,0 +1,94 @@
+import { textIn } from '../../../domain/unknown.ts'
+import { asServer } from '../../records/asServer.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Worker } from '../../storage/jobs/engine.ts'
+import { casesOf, controlled } from './cases.ts'
+import { foundFor } from './found.ts'
+import { keepControl } from './keep.ts'
+
+/** Invoices that are looked up at once. */
+const batch = 100
+
+/** Controls one invoice, and writes that down where it is not what stood there. */
+export async function controlInvoice(database: Database, invoiceId: number): Promise<void> {
+  const { db } = database
+  const before = await db
+    .selectFrom('invoiceControls')
+    .select(['asked', 'inputHash'])
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+  if (before === undefined) return
+  const { asked } = before
+  const found = await foundFor(db, invoiceId)
+  if (found === null) {
+    // Dropped meanwhile: what was found of it is not asked back any more.
+    await db
+      .updateTable('invoiceControls')
+      .set({ answered: asked })
+      .where('invoiceId', '=', invoiceId)
+      .execute()
+    return
+  }
+  const cases = casesOf(found)
+  const isSame = cases.hash === before.inputHash
+  const control = isSame ? null : controlled(found, cases)
+  await database.transaction(async (tx) => {
+    if (control === null)
+      await tx
+        .updateTable('invoiceControls')
+        .set({ answered: asked })
+        .where('invoiceId', '=', invoiceId)
+        .execute()
+    else await keepControl(asServer(tx, 'audits'), found.invoice, { control, hash: cases.hash, asked })
+  })
+}
+
+/** What went wrong with one invoice keeps no other from its control. */
+async function orTellFault(database: Database, invoiceId: number): Promise<unknown> {
+  try {
+    await controlInvoice(database, invoiceId)
+    return null
+  } catch (error) {
+    const { db } = database
+    await db
+      .updateTable('invoiceControls')
+      .set(({ ref }) => ({
+        answered: ref('asked'),
+        inputHash: null,
+        verdict: 'uncontrolled',
+        outcome: null,
+        fault: textIn(error instanceof Error ? error.message : error) ?? 'Onbekend',
+      }))
+      .where('invoiceId', '=', invoiceId)
+      .execute()
+    return error
+  }
+}
+
+/** Controls all that is out of date, until nothing is left or it has to end. */
+export async function controlAll(database: Database, signal?: AbortSignal): Promise<void> {
+  const faults: unknown[] = []
+  while (true) {
+    const rows = await database.db
+      .selectFrom('invoiceControls')
+      .select('invoiceId')
+      .where('isStale', '=', true)
+      .orderBy('invoiceId')
+      .limit(batch)
+      .execute()
+    if (rows.length === 0) break
+    for (const { invoiceId } of rows) {
+      signal?.throwIfAborted()
+      const fault = await orTellFault(database, invoiceId)
+      if (fault !== null) faults.push(fault)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} invoices were not controlled`)
+}
+
+export const auditsWorker = (database: Database): Worker => ({
+  queue: 'audits',
+  atOnce: 1,
+  every: 2,
+  work: (_, signal) => controlAll(database, signal),
+})

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { Control } from '../../../domain/audit/controlTypes.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    invoiceAudits: Omit<TableOf<typeof invoiceAudit>, 'claimAmount' | 'isOverdue' | 'isGone'> & {
+      fingerprint: string
+      claimAmount: ColumnType<string, string | undefined, string>
+      isOverdue: Generated<boolean>
+      isGone: Generated<boolean>
+      severityRank: GeneratedAlways<number>
+      searchText: GeneratedAlways<string>
+    }
+    invoiceControls: {
+      invoiceId: number
+      customerId: number
+      inputHash: string | null
+      fault: string | null
+      verdict: Control['verdict'] | null
+      outcome: ColumnType<Control | null, string | null, string | null>
+      invoicedCents: Generated<number>
+      controlledCents: Generated<number>
+      claimCents: Generated<number>
+      asked: Generated<number>
+      answered: Generated<number>
+      isStale: GeneratedAlways<boolean>
+      controlledAt: Date | null
+    }
+  }
+}

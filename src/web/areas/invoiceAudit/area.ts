@@ -1,0 +1,30 @@
+import { SearchCheck } from 'lucide-react'
+import { type Area, customer, page } from '../../portal/area.ts'
+
+const views = () => import('./inbox.tsx')
+const read = 'invoice-check:read'
+
+/** What invoices ought to come to, beside what they do. */
+export const area: Area = {
+  routes: [
+    {
+      path: '/v3/invoice-audit',
+      needs: read,
+      Page: page(views, 'AuditInbox'),
+      menu: {
+        half: 'beheer',
+        heading: 'Overzichten',
+        place: 35,
+        label: 'Factuurcontrole',
+        icon: SearchCheck,
+      },
+    },
+    { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },
+    { path: '/v3/invoice-audit/:id/edit', needs: 'invoice-check:write', Page: page(views, 'AuditForm') },
+    {
+      path: `${customer}/invoices/:id/control`,
+      needs: 'organisation-report-invoice-check:read',
+      Page: page(() => import('./control.tsx'), 'ControlPage'),
+    },
+  ],
+}

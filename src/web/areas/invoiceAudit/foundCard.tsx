@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
+import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { checkNames } from '../../../domain/audit/checks/names.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { dates, euro } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { severityBadge } from './badges.tsx'
+import { LineCard } from './lineCard.tsx'
+
+/** What was found: expected beside billed, with the calculation of the lines that it is about. */
+export function FoundCard({ audit }: { audit: InvoiceAudit }) {
+  const { customerId, invoiceId } = audit
+  const maySee = useMay('organisation-report-invoice-check:read')
+  return (
+    <>
+      <Card
+        title="Wat is gevonden"
+        actions={
+          maySee && (
+            <ButtonLink size="sm" href={`/v3/customers/${customerId}/invoices/${invoiceId}/control`}>
+              Hele controle
+            </ButtonLink>
+          )
+        }
+      >
+        <DescriptionList columns={4} items={itemsOf(audit)} />
+      </Card>
+      {maySee && <Lines audit={audit} />}
+    </>
+  )
+}
+
+function itemsOf(audit: InvoiceAudit) {
+  return [
+    { label: 'Controle', value: `${audit.checkCode} ${checkNames[audit.checkCode]}` },
+    { label: 'Ernst', value: severityBadge(audit.severity) },
+    { label: 'Aansluiting', value: audit.connectionName },
+    { label: 'Periode', value: dates(audit.periodFrom, audit.periodTo) },
+    { label: 'Gefactureerd', value: audit.actualValue },
+    { label: 'Verwacht', value: audit.expectedValue },
+    { label: 'Verschil', value: euro(audit.claimAmount) },
+    { label: 'Behandelaar', value: audit.assigneeName },
+    ...(audit.recoveredAmount === null
+      ? []
+      : [
+          { label: 'Teruggehaald', value: euro(audit.recoveredAmount) },
+          { label: 'Creditfactuur', value: audit.creditInvoiceName },
+        ]),
+    ...[
+      { label: 'Bericht', value: audit.message, wide: true },
+      { label: 'Oplossing', value: audit.resolution, wide: true },
+      { label: 'Reden', value: audit.reason, wide: true },
+    ].filter(({ value }) => value !== null),
+  ]
+}
+
+function Lines({ audit }: { audit: InvoiceAudit }) {
+  const { customerId, invoiceId: id } = audit
+  const control = useQuery(fetched(invoiceControl, { customerId, id }))
+  const own = control.data?.lines.filter(
+    (line) => line.connectionId === audit.connectionId && line.check === audit.checkCode && line.isFound,
+  )
+  return (
+    <>
+      <Fetching of={control} lines={4} />
+      {own !== undefined && own.length > 0 && <LineCard title="Berekening" lines={own} />}
+    </>
+  )
+}
