@@ -10,13 +10,7 @@ export interface OwnStep extends AtlasEntry {
 }
 
 const required = 'Dit veld is verplicht'
-const readingTyped = {
-  connectionId: 12,
-  register: 'normal',
-  kind: 'standing',
-  month: '2026-10',
-  value: '12345',
-}
+const reading = { connectionId: 12, register: 'normal', kind: 'standing', month: '2026-10', value: '12345' }
 const ofCall = (given: unknown) => ({ event: 'CALL', values: { given } })
 const again = { ...ofCall({}), said: 'De factuur wordt opnieuw gecontroleerd', refused: 'Niet gevonden' }
 
@@ -144,7 +138,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Meterstanden invoeren',
     'Een cel van het invulblad bewaren, of alles wat uit een rekenblad is geplakt.',
     {
-      ...{ event: 'ENTER', values: { entries: [readingTyped] } },
+      ...{ event: 'ENTER', values: { entries: [reading] } },
       refused: 'De stand is lager dan de vorige',
     },
   ),

@@ -3,6 +3,7 @@ import { actionLettersOf } from './areas/actions/letters.ts'
 import { clickLettersOf } from './areas/clicks/letters.ts'
 import { meterLettersOf } from './areas/emsInput/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
+import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
@@ -60,6 +61,7 @@ export async function createAuth(
       invoiceLettersOf(office),
       exportLettersOf(office),
       clickLettersOf(office),
+      auditLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

@@ -23,7 +23,7 @@ import { useMay, useProfile } from './portal/profile.ts'
 import { actor, useSession } from './portal/root.ts'
 import { AppShell } from './shell/appShell.tsx'
 import { SuperBanner } from './shell/banners.tsx'
-import { DueActions } from './shell/dueActions.tsx'
+import { DueActions, OpenAudits } from './shell/dueActions.tsx'
 import { Faults } from './shell/faults.tsx'
 import { SuspendedNotice } from './shell/suspendedNotice.tsx'
 import { ErrorState } from './ui/errorState.tsx'
@@ -123,8 +123,10 @@ function Shell() {
 function Tools() {
   const profile = useProfile()
   const seesActions = useMay('actions:read')
+  const seesAudits = useMay('invoice-check:read') && profile?.type !== 'customer'
   return (
     <Suspense>
+      {seesAudits && <OpenAudits />}
       {seesActions && <DueActions />}
       {seesActions && <Notifications />}
       {profile && <CommandPalette profile={profile} />}

@@ -12,6 +12,7 @@ import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
+import { billAudited } from './audited.ts'
 import { addBudgets } from './budgets.ts'
 import { calendarOf } from './calendar.ts'
 import { addCollectives } from './collectives.ts'
@@ -81,6 +82,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addInvoices(tx, work)
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addRates(tx, work)
+      await billAudited(tx)
       if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)

@@ -1,4 +1,4 @@
-import { ListTodo } from 'lucide-react'
+import { ListTodo, SearchCheck } from 'lucide-react'
 import { useCounter } from '../portal/counters.ts'
 import { css } from '../styled-system/css'
 import { IconLink } from '../ui/iconButton.tsx'
@@ -31,6 +31,23 @@ export function DueActions() {
         <span className={sign}>
           <ListTodo size={18} aria-hidden />
           {due > 0 && <span className={number}>{due > 99 ? '99+' : due}</span>}
+        </span>
+      }
+    />
+  )
+}
+
+/** What the control of invoices found and waits for oneself or for anybody (counter.audits of the specification). */
+export function OpenAudits() {
+  const open = useCounter()?.audits ?? 0
+  return (
+    <IconLink
+      href="/v3/invoice-audit"
+      label={open === 0 ? 'Factuurcontrole' : `Factuurcontrole: ${open} open`}
+      icon={
+        <span className={sign}>
+          <SearchCheck size={18} aria-hidden />
+          {open > 0 && <span className={number}>{open > 99 ? '99+' : open}</span>}
         </span>
       }
     />

@@ -17,13 +17,26 @@ export async function controlledInvoice(
     db
       .insertInto('invoices')
       .values({
-        ...{ customerId, gridOperatorId, entityId, invoiceNumber: `F${number} ${state}`, kind: 'maand' },
-        ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
+        customerId,
+        gridOperatorId,
+        entityId,
+        invoiceNumber: `F${number} ${state}`,
+        kind: 'maand',
+        partyType: 'gridoperator',
+        partyName: 'Liander',
+        invoiceDate: '2026-02-03',
         // A draft of ours is not a customer's to see; one that the customer began is.
         madeByCustomer: true,
-        ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
-        ...{ amountIncl: '1.21', fileHash: sent.hash, fileName: 'factuur.xml' },
-        ...{ originalHash: sent.hash, originalName: 'factuur.pdf', originalType: sent.type },
+        periodFrom: '2026-01-01',
+        periodTo: '2026-01-31',
+        amountExcl: '1.00',
+        vatAmount: '0.21',
+        amountIncl: '1.21',
+        fileHash: sent.hash,
+        fileName: 'factuur.xml',
+        originalHash: sent.hash,
+        originalName: 'factuur.pdf',
+        originalType: sent.type,
         originalSize: sent.size,
         state,
       } as never)
@@ -34,8 +47,15 @@ export async function controlledInvoice(
   const found = await db
     .insertInto('invoiceAudits')
     .values({
-      ...{ customerId, invoiceId: controlled.id, fingerprint: 'FC07', checkCode: 'FC07', severity: 'low' },
-      ...{ title: 'Vervaldatum', sender: 'Liander', periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+      customerId,
+      invoiceId: controlled.id,
+      fingerprint: 'FC07',
+      checkCode: 'FC07',
+      severity: 'low',
+      title: 'Vervaldatum',
+      sender: 'Liander',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-01-31',
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { date, longText, money, notNegative, required, text } from '../../record
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
+import { email } from '../../records/texts.ts'
 
 const reason = { reason: required(text('Reden', 500)) }
 
@@ -18,9 +19,10 @@ export const auditSteps: Record<string, Step> = {
   TAKE: { label: 'Oppakken' },
   ASK_SUPPLIER: {
     label: 'Voorleggen aan leverancier',
-    asks: asked,
+    asks: { recipient: required(email('E-mailadres van de afzender')), ...asked },
     check: later,
-    notice: 'Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
+    notice:
+      'De afzender krijgt een e-mail met je bericht en de berekening. Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
   },
   ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
   ANSWERED: { label: 'Antwoord ontvangen' },

@@ -16,7 +16,8 @@ import type { Writing } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { searchable } from '../../records/search.ts'
-import { holds } from '../../session/reach.ts'
+import { holds, isReached, isStaff, type Reach } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { seenBy } from './seeing.ts'
 
 /** How many notifications the popup shows. */
@@ -102,29 +103,7 @@ export function mountNotifications(portal: Portal): void {
       .execute()
     return null
   })
-  mountRead(portal, counter, async ({ db, reach }) => {
-    const { userId } = reach.session
-    if (!holds(reach, 'actions:read')) return { audits: 0, actions: 0, notifications: false, messages: 0 }
-    const due = await db
-      .selectFrom('actions')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('kind', '=', 'action')
-      .where('assigneeId', '=', userId)
-      .where('state', 'in', ['open', 'inProgress', 'waiting'])
-      .where('deadline', '<=', today())
-      .where(seenBy(reach))
-      .executeTakeFirstOrThrow()
-    const unread = await db
-      .selectFrom('actionNotifications as told')
-      .innerJoin('actions', 'actions.id', 'told.actionId')
-      .select('told.id')
-      .where('told.userId', '=', userId)
-      .where('told.isRead', '=', false)
-      .where((where) => seenBy(reach)(where as never))
-      .limit(1)
-      .executeTakeFirst()
-    return { audits: 0, actions: Number(due.count), notifications: unread !== undefined, messages: 0 }
-  })
+  mountRead(portal, counter, ({ db, reach }) => waitingFor(db, reach))
   mountWrite(portal, suggestActions, async ({ db, reach }, { body: { query } }) => {
     if (query === '') return []
     const found = await db
@@ -153,3 +132,42 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0))
     .join('')
     .slice(0, 3)
+
+/** What the control of invoices found and still is to be dealt with: one's own, and what nobody has taken up. */
+async function auditsFor(db: Db, reach: Reach): Promise<number> {
+  if (!holds(reach, 'invoice-check:read') || !isStaff(reach.session)) return 0
+  const { count } = await db
+    .selectFrom('invoiceAudits')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', 'in', ['open', 'inProgress'])
+    .where(({ or, eb }) => or([eb('assigneeId', 'is', null), eb('assigneeId', '=', reach.session.userId)]))
+    .where(isReached(reach.session, 'customerId'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What waits for who asks, as the top bar counts it. */
+async function waitingFor(db: Db, reach: Reach) {
+  const { userId } = reach.session
+  const audits = await auditsFor(db, reach)
+  if (!holds(reach, 'actions:read')) return { audits, actions: 0, notifications: false, messages: 0 }
+  const due = await db
+    .selectFrom('actions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kind', '=', 'action')
+    .where('assigneeId', '=', userId)
+    .where('state', 'in', ['open', 'inProgress', 'waiting'])
+    .where('deadline', '<=', today())
+    .where(seenBy(reach))
+    .executeTakeFirstOrThrow()
+  const unread = await db
+    .selectFrom('actionNotifications as told')
+    .innerJoin('actions', 'actions.id', 'told.actionId')
+    .select('told.id')
+    .where('told.userId', '=', userId)
+    .where('told.isRead', '=', false)
+    .where((where) => seenBy(reach)(where as never))
+    .limit(1)
+    .executeTakeFirst()
+  return { audits, actions: Number(due.count), notifications: unread !== undefined, messages: 0 }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
@@ -10,9 +11,19 @@ import { auditLife } from './life.ts'
 import { auditsWorker, controlAll } from './run.ts'
 import { controlShown } from './show.ts'
 
+const isOpen = sql`state in ('open', 'inProgress', 'waitingSupplier', 'waitingCustomer')`
+
 /** The control of invoices: what it found, and how each figure came about. */
 export function mountInvoiceAudits(portal: Portal): void {
   mount(portal, invoiceAudit, crud(invoiceAudit), auditLife)
+  mountRead(portal, auditSaved, async ({ db }, { params: { customerId } }) => {
+    const { rows } = await sql<{ recovered: string; open: string; openCount: number }>`
+      select coalesce(sum(recovered_amount) filter (where state = 'resolved'), 0)::numeric(14, 2)::text as recovered,
+        coalesce(sum(claim_amount) filter (where ${isOpen} and claim_amount > 0), 0)::numeric(14, 2)::text as open,
+        count(*) filter (where ${isOpen})::integer as open_count
+      from invoice_audits where customer_id = ${customerId}`.execute(db)
+    return rows[0] ?? { recovered: '0.00', open: '0.00', openCount: 0 }
+  })
   mountRead(portal, invoiceControl, ({ db }, { params }) => controlShown(db, params))
   mountWrite(portal, controlAgain, async ({ db, record }, { params: { customerId, id } }) => {
     const own = await db

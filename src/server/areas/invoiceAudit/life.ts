@@ -2,6 +2,7 @@ import { invoiceAuditLifeCycle } from '../../../../machines/life-cycles/invoiceA
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { askSupplier } from './claim.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -17,7 +18,10 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
   machine: invoiceAuditLifeCycle,
   effects: {
     TAKE: (context, row) => changed(context, row, { assigneeId: context.reach.session.userId }),
-    ASK_SUPPLIER: (context, row) => changed(context, row, { isOverdue: false }),
+    ASK_SUPPLIER: async (context, row, told) => {
+      await changed(context, row, { isOverdue: false })
+      await askSupplier(context, row, told)
+    },
     ASK_CUSTOMER: (context, row) => changed(context, row, { isOverdue: false }),
     ANSWERED: (context, row) => changed(context, row, { isOverdue: false, dueDate: null }),
     'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true }),

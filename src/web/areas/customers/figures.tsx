@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileWarning, Flame, Zap } from 'lucide-react'
+import { FileWarning, Flame, PiggyBank, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/areas/customers/customers.ts'
+import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { ownInvoicesOfYear } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { count } from '../../format/format.ts'
+import { count, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { FigureTile } from './figureTile.tsx'
@@ -24,6 +25,8 @@ export function Figures({ customer: one }: { customer: Customer }) {
   const hasEms = useMay('mod:ems')
   const seesUsage = useMay('organisation-report-ems:read') && hasEms
   const seesInvoices = useMay('organisation-invoices:read')
+  const seesControl =
+    useMay('organisation-report-invoice-check:read') && one.modules.includes('invoicecontrol')
   const base = `/v3/customers/${one.id}`
   const list = (product: number) => (seesConnections ? `${base}/connections?product=${product}` : undefined)
   return (
@@ -37,7 +40,23 @@ export function Figures({ customer: one }: { customer: Customer }) {
       <FigureTile icon={Flame} figure={count(one.gasCount)} label="Aansluitingen gas" href={list(2)} />
       {seesUsage && <UsageTiles customerId={one.id} />}
       {seesInvoices && <MissingTile customerId={one.id} />}
+      {seesControl && <SavedTile customerId={one.id} />}
     </div>
+  )
+}
+
+/** What the control of invoices brought back, and what is still asked. */
+function SavedTile({ customerId }: { customerId: number }) {
+  const { data } = useQuery(fetched(auditSaved, { customerId }))
+  if (data === undefined) return null
+  return (
+    <FigureTile
+      icon={PiggyBank}
+      figure={euro(data.recovered)}
+      label={
+        data.openCount === 0 ? 'Teruggehaald op facturen' : `Teruggehaald; ${euro(data.open)} staat nog open`
+      }
+    />
   )
 }
 

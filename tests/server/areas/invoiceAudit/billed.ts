@@ -16,29 +16,36 @@ async function one({ db }: Database, table: string, values: object): Promise<num
 async function metered(world: World, customerId: number) {
   const { database } = world
   const measuringCompanyId = await one(database, 'parties', {
-    ...{
-      kind: 'measuring',
-      name: 'Meetdienst Noord',
-      code: '8716872000008',
-      products: ['1'],
-      state: 'active',
-    },
+    kind: 'measuring',
+    name: 'Meetdienst Noord',
+    code: '8716872000008',
+    products: ['1'],
+    state: 'active',
   })
   const connectionId = await one(database, 'connections', {
-    ...{ customerId, measuringCompanyId, gridOperatorId: await world.gridOperator() },
-    ...{ street: 'Perslaan', houseNumber: '1', postcode: '1234 AB', city: 'Gouda', state: 'active' },
-    ...{ ean: '871687120000000012', type: 'electricity', segment: 'large', capacity: '250 kVA' },
+    customerId,
+    measuringCompanyId,
+    gridOperatorId: await world.gridOperator(),
+    street: 'Perslaan',
+    houseNumber: '1',
+    postcode: '1234 AB',
+    city: 'Gouda',
+    state: 'active',
+    ean: '871687120000000012',
+    type: 'electricity',
+    segment: 'large',
+    capacity: '250 kVA',
     contractedPower: '150',
   })
   const rateId = await one(database, 'rates', {
-    ...{
-      customerId,
-      rateKind: 'meting',
-      product: '1',
-      connectionIds: [connectionId],
-      validFrom: '2025-01-01',
-    },
-    ...{ source: 'handmatig', state: 'fixed', about: 'Perslaan 1' },
+    customerId,
+    rateKind: 'meting',
+    product: '1',
+    connectionIds: [connectionId],
+    validFrom: '2025-01-01',
+    source: 'handmatig',
+    state: 'fixed',
+    about: 'Perslaan 1',
   })
   await database.db
     .insertInto('rateParts')
@@ -59,18 +66,41 @@ export async function billed(world: World) {
     .execute()
   const { measuringCompanyId, connectionId, rateId } = await metered(world, customerId)
   const entityId = await one(database, 'entities', {
-    ...{ customerId, name: 'Drukkerij', type: 'rechtspersoon', residence: false },
+    customerId,
+    name: 'Drukkerij',
+    type: 'rechtspersoon',
+    residence: false,
   })
   const invoiceId = await one(database, 'invoices', {
-    ...{ ...period, customerId, entityId, measuringCompanyId, invoiceNumber: 'MD-1', kind: 'maand' },
-    ...{ partyType: 'measuring', partyName: 'Meetdienst Noord', invoiceDate: '2026-02-03' },
-    ...{ amountExcl: '52.75', vatAmount: '11.08', amountIncl: '63.83', state: 'registered' },
+    ...period,
+    customerId,
+    entityId,
+    measuringCompanyId,
+    invoiceNumber: 'MD-1',
+    kind: 'maand',
+    partyType: 'measuring',
+    partyName: 'Meetdienst Noord',
+    invoiceDate: '2026-02-03',
+    amountExcl: '52.75',
+    vatAmount: '11.08',
+    amountIncl: '63.83',
+    state: 'registered',
   })
   await database.db
     .insertInto('invoiceLines')
     .values({
-      ...{ ...period, customerId, invoiceId, connectionId, place: 0, lineType: 'meet', vatRate: '21' },
-      ...{ description: 'Meetdienst', quantity: '1', unit: 'maand', rate: '52.75', amountExcl: '52.75' },
+      ...period,
+      customerId,
+      invoiceId,
+      connectionId,
+      place: 0,
+      lineType: 'meet',
+      vatRate: '21',
+      description: 'Meetdienst',
+      quantity: '1',
+      unit: 'maand',
+      rate: '52.75',
+      amountExcl: '52.75',
     } as never)
     .execute()
   return { token, customerId, connectionId, rateId, invoiceId }
