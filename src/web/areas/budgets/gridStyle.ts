@@ -24,7 +24,7 @@ export const table = css({
   '& [data-volume] td': { color: 'text.soft' },
   '& [data-total] :is(th, td), & td:last-child': { fontWeight: 'semibold' },
   '& td[data-doubt]': {
-    textDecoration: 'underline dotted {colors.warning}',
+    textDecoration: 'underline dotted {colors.warning.text}',
     textDecorationThickness: '2px',
     textUnderlineOffset: '3px',
   },
@@ -33,5 +33,5 @@ export const table = css({
   '& td:has(input)': { px: '1px', py: '1px' },
   '& input': { fontSize: 'xs', height: '7', minWidth: '4.1rem', px: '1' },
   '& td[data-typed] input': { borderColor: 'accent', fontStyle: 'italic' },
-  '& td[data-doubt] input': { borderBottom: '2px dotted {colors.warning}' },
+  '& td[data-doubt] input': { borderBottom: '2px dotted {colors.warning.text}' },
 })

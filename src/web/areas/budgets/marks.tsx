@@ -11,7 +11,7 @@ const dot = css({
   borderRadius: 'full',
   mr: '2',
   bg: 'line.strong',
-  '&[data-doubt]': { bg: 'warning' },
+  '&[data-doubt]': { bg: 'warning.text' },
 })
 
 /** The marks that stand in these rows, in the order of their list. */
