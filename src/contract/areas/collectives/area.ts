@@ -35,7 +35,7 @@ export const area = areaOf({
     collectives: { plain: 'name code products gvo method mandate comment public_text state' },
     collective_awards: { plain: 'product profile gvo_source document' },
     collective_invitations: { plain: 'outcome' },
-    collective_purchases: { plain: 'number name product period supplier_reference state' },
+    collective_purchases: { plain: 'product period supplier_reference state' },
     collective_shares: { plain: 'product period' },
     participations: { person: 'comment volume_reason', plain: 'state' },
   },
