@@ -40,7 +40,7 @@ export const guards = {
   isLimitReached: 'de marktprijs staat op of onder de limiet',
   canStillEnrol: 'inschrijven t/m is nog niet voorbij',
   isEnrolmentOver: 'inschrijven t/m is voorbij',
-  hasConfirmed: 'er is minstens één bevestigde deelnemer',
+  hasConfirmed: 'er is een deelnemer bevestigd',
   isLastAward: 'elk ander product is al gegund',
   isDeliveryBegun: 'eerste dag van levering bereikt',
   isDeliveryOver: 'laatste dag van levering voorbij',
