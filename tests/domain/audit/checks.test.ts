@@ -76,7 +76,7 @@ describe('invoices by themselves and beside each other', () => {
 
   test('FC03: days between two invoices that none is about', () => {
     expect(textsOf(said('FC03', [bill(1, 900), bill(3, 800)]))).toEqual([
-      'nr 3: Geen factuur over 01-02-2025 t/m 28-02-2025 (28 dagen)',
+      'nr 3: Geen factuur over 01/02/2025 t/m 28/02/2025 (28 dagen)',
     ])
     expect(said('FC03', [bill(1, 900), bill(2, 800)])?.status).toBe('ok')
   })
@@ -168,7 +168,7 @@ describe('invoices by themselves and beside each other', () => {
     }
     expect(said('FC28', [bill(1, 900)], { ...priced, asOf: '2025-04-13' })?.status).toBe('ok')
     expect(said('FC28', [bill(1, 900)], { ...priced, asOf: '2025-04-14' })?.findings).toMatchObject([
-      { text: 'Leverancier: geen factuur over 01-02-2025 t/m 28-02-2025', isInfo: true },
+      { text: 'Leverancier: geen factuur over 01/02/2025 t/m 28/02/2025', isInfo: true },
     ])
   })
 
@@ -176,7 +176,7 @@ describe('invoices by themselves and beside each other', () => {
     const days = (quantity: number) =>
       bill(1, 0, { lines: [{ description: 'Vastrecht', quantity, unit: 'dag', amount: '5.00' }] })
     expect(textsOf(said('FC29', [days(30)]))).toEqual([
-      'nr 1: Vastrecht: 30 dagen gerekend, 01-01-2025 t/m 31-01-2025 heeft er 31',
+      'nr 1: Vastrecht: 30 dagen gerekend, 01/01/2025 t/m 31/01/2025 heeft er 31',
     ])
     expect(said('FC29', [days(31)])?.status).toBe('ok')
   })

@@ -1,3 +1,4 @@
+import { dayText } from '../../dutch.ts'
 import type { Span } from '../../time/period.ts'
 import type { AuditCase } from '../case.ts'
 import type { Party } from '../codes.ts'
@@ -42,7 +43,4 @@ export const notControlled = (reason: string): Checked => ({ findings: [], notCo
 /** A check is a function of its own, by its code. */
 export type Checks = Readonly<Partial<Record<CheckCode, (looked: Looked) => Checked>>>
 
-const parts = (day: string) => day.split('-')
-/** A day as it is written in the Netherlands. */
-export const dayText = (day: string): string => parts(day).toReversed().join('-')
 export const spanText = ({ from, to }: Span): string => `${dayText(from)} t/m ${dayText(to)}`

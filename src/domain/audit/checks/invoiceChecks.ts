@@ -1,3 +1,4 @@
+import { figure } from '../../dutch.ts'
 import { amountFaults } from '../../invoice/amounts.ts'
 import { difference } from '../../invoice/totals.ts'
 import {
@@ -54,7 +55,7 @@ function vatChecked({ of }: Looked): Checked {
       about(
         'FC24',
         invoice,
-        `${line.description || 'Een regel'}: ${line.vatRate}% btw, op deze dagen geldt ${rate}%`,
+        `${line.description || 'Een regel'}: ${figure(line.vatRate ?? '0', 0, 2)}% btw, op deze dagen geldt ${figure(rate ?? '0', 0, 2)}%`,
         centsOfRational(
           times(
             exactly(line.amount),
