@@ -19,6 +19,9 @@ const details: Readonly<Record<string, Telling>> = {
   actions: ({ deadline, statusName }) => joined(day(deadline), statusName),
 }
 
+/** Lists of parties: with one that is not in force nothing new is begun, so wherever it is named it says so. */
+const parties: readonly string[] = ['suppliers', 'grid-operators', 'measuring-companies']
+
 /** What is told besides of those that have one name. */
 const aparts: Readonly<Record<string, Telling>> = {
   contacts: ({ function: job, emailAddress, mobileNumber, telephoneNumber }) =>
@@ -30,13 +33,9 @@ const aparts: Readonly<Record<string, Telling>> = {
   invoices: status,
   'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
   users: ({ emailAddress }) => joined(emailAddress),
-  suppliers: code,
-  'grid-operators': code,
-  'measuring-companies': code,
+  'collective-collectives': code,
+  ...Object.fromEntries(parties.map((list) => [list, code])),
 }
-
-/** Lists of parties: with one that is not in force nothing new is begun, so wherever it is named it says so. */
-const parties: readonly string[] = ['suppliers', 'grid-operators', 'measuring-companies']
 
 /** "Netbeheer Oost (inactief)". */
 function nameIn(list: string, { name, state, statusName }: AnyRow): string {

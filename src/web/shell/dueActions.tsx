@@ -1,4 +1,4 @@
-import { ListTodo, SearchCheck } from 'lucide-react'
+import { ListTodo, type LucideIcon, SearchCheck } from 'lucide-react'
 import { useCounter } from '../portal/counters.ts'
 import { css } from '../styled-system/css'
 import { IconLink } from '../ui/iconButton.tsx'
@@ -20,36 +20,47 @@ const number = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** One's own open actions, with how many of them may not wait beyond today (counter.actions of the specification). */
-export function DueActions() {
-  const due = useCounter()?.actions ?? 0
-  return (
-    <IconLink
-      href="/v3/actions?whose=mine"
-      label={due === 0 ? 'Mijn acties' : `Mijn acties: ${due} voor vandaag of eerder`}
-      icon={
-        <span className={sign}>
-          <ListTodo size={18} aria-hidden />
-          {due > 0 && <span className={number}>{due > 99 ? '99+' : due}</span>}
-        </span>
-      }
-    />
-  )
+interface CountedLinkProps {
+  href: string
+  name: string
+  /** How many there are to look at, and what they are: "3 voor vandaag of eerder". */
+  count: number
+  of: string
+  Icon: LucideIcon
 }
 
+/** A sign of the top bar that leads to a list, with how many wait there. */
+const CountedLink = ({ href, name, count, of, Icon }: CountedLinkProps) => (
+  <IconLink
+    href={href}
+    label={count === 0 ? name : `${name}: ${count} ${of}`}
+    icon={
+      <span className={sign}>
+        <Icon size={18} aria-hidden />
+        {count > 0 && <span className={number}>{count > 99 ? '99+' : count}</span>}
+      </span>
+    }
+  />
+)
+
+/** One's own open actions, with how many of them may not wait beyond today (counter.actions of the specification). */
+export const DueActions = () => (
+  <CountedLink
+    href="/v3/actions?whose=mine"
+    name="Mijn acties"
+    count={useCounter()?.actions ?? 0}
+    of="voor vandaag of eerder"
+    Icon={ListTodo}
+  />
+)
+
 /** What the control of invoices found and waits for oneself or for anybody (counter.audits of the specification). */
-export function OpenAudits() {
-  const open = useCounter()?.audits ?? 0
-  return (
-    <IconLink
-      href="/v3/invoice-audit"
-      label={open === 0 ? 'Factuurcontrole' : `Factuurcontrole: ${open} open`}
-      icon={
-        <span className={sign}>
-          <SearchCheck size={18} aria-hidden />
-          {open > 0 && <span className={number}>{open > 99 ? '99+' : open}</span>}
-        </span>
-      }
-    />
-  )
-}
+export const OpenAudits = () => (
+  <CountedLink
+    href="/v3/invoice-audit"
+    name="Factuurcontrole"
+    count={useCounter()?.audits ?? 0}
+    of="open"
+    Icon={SearchCheck}
+  />
+)
