@@ -1,6 +1,7 @@
 import { refusal } from '../tests/walk/wire.ts'
 import { toastsWalk } from '../tests/walks/toasts.ts'
 import { openContacts, servedContacts } from './contactsServed.ts'
+import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
 describeBrowser(toastsWalk, {
@@ -17,7 +18,11 @@ describeBrowser(toastsWalk, {
         route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":null}' }),
       )
       await page.getByRole('button', { name: 'Verwijderen', exact: true }).click()
-      await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+      const sure = page.getByRole('button', { name: 'Ja, verwijderen' })
+      const asked = page.getByRole('dialog').filter({ has: sure })
+      await sure.click()
+      // The dialog closes when the answer is there, and leaves with the frame that the walk gives after this.
+      await expect(asked).toHaveAttribute('data-state', 'closed')
     },
     // A file that cannot be had is told in the corner.
     failed: (page) =>
