@@ -7,8 +7,8 @@ import {
   budgetOverview,
 } from '../../../contract/areas/budgets/budgetCalls.ts'
 import { budget } from '../../../contract/areas/budgets/budgets.ts'
-import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
@@ -74,22 +74,11 @@ const plain = crud(budget, fill, async (context, id, draft) => {
   await calculate(context.db, { ...draft, id, customerId: ownerOf(context) })
 })
 
-const get = async (context: Reading, id: number): Promise<StoredBudget> =>
-  itemAt(await withBlocks(context, [await plain.get(context, id)]), 0)
+const told = beside(plain, withBlocks)
 
 /** Budgets: made with all their months worked out, and worked out anew when what they are of changes. */
 const handlers: Handlers<typeof budget> = {
-  ...plain,
-  get,
-  list: async (context, query) => {
-    const { data, meta } = await plain.list(context, query)
-    return { data: await withBlocks(context, data), meta }
-  },
-  create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
-  update: async (context, id, draft, version) => {
-    await plain.update(context, id, draft, version)
-    return get(context, id)
-  },
+  ...told,
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
     if (state !== 'draft')

@@ -1,40 +1,17 @@
 import { clickMoments, customerClickMoments } from '../../../contract/areas/clicks/clickCalls.ts'
 import { click } from '../../../contract/areas/clicks/clicks.ts'
 import { customerClick } from '../../../contract/areas/clicks/customerClicks.ts'
-import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { withBeside } from './facts.ts'
 import { fill } from './fill.ts'
 import { clickLife } from './life.ts'
 import { momentsOf } from './moments.ts'
-import type { StoredClick } from './standing.ts'
 
-type ClickHandlers = Handlers<typeof click>
-
-/** Reading clicks with what the market says beside them. */
-function besideMarket(plain: ClickHandlers): ClickHandlers {
-  const get = async (...[context, id]: Parameters<typeof plain.get>): Promise<StoredClick> =>
-    itemAt(await withBeside(context, [await plain.get(context, id)]), 0)
-  return {
-    ...plain,
-    get,
-    list: async (context, query) => {
-      const { data, meta } = await plain.list(context, query)
-      return { data: await withBeside(context, data), meta }
-    },
-    create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
-    update: async (context, id, draft, version) => {
-      await plain.update(context, id, draft, version)
-      return get(context, id)
-    },
-  }
-}
-
-const ours = besideMarket(crud(click, fill))
+const ours = beside(crud(click, fill), withBeside)
 
 /** Clicks with all that can be done with them: ours, and those of one customer, whose own people decide. */
 export function mountClicks(portal: Portal): void {
@@ -52,7 +29,7 @@ export function mountClicks(portal: Portal): void {
     },
     clickLife,
   )
-  const theirs = besideMarket(crud(customerClick))
+  const theirs = beside(crud(customerClick), withBeside)
   mount<typeof customerClick>(portal, customerClick, theirs, clickLife)
   mountRead(portal, clickMoments, async (context, { params }) => {
     const { id } = await ours.get(context, params.id)

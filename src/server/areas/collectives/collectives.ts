@@ -7,8 +7,8 @@ import {
   collectiveShare,
   customerShare,
 } from '../../../contract/areas/collectives/purchases.ts'
-import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
@@ -16,7 +16,8 @@ import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { collectiveLife } from './collectiveLife.ts'
 import { type StoredCollective, withCounts } from './counts.ts'
-import { besideFacts, participantHandlers } from './participants.ts'
+import { withFacts } from './participantFacts.ts'
+import { participantHandlers } from './participants.ts'
 import { participationLifeWith } from './participationLife.ts'
 import { purchaseLife } from './purchaseLife.ts'
 import { standingOf } from './standing.ts'
@@ -44,21 +45,9 @@ function refuseFixed(
     throw new Conflict('Producten en leverperiode staan vast sinds de aanbesteding.')
 }
 
-const get: Handlers<typeof collective>['get'] = async (context, id) =>
-  itemAt(await withCounts(context.db, [await plain.get(context, id)]), 0)
-
 /** Collectives with what is counted of those who take part. */
 const handlers: Handlers<typeof collective> = {
-  get,
-  list: async (context, query) => {
-    const { data, meta } = await plain.list(context, query)
-    return { data: await withCounts(context.db, data), meta }
-  },
-  create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
-  update: async (context, id, draft, version) => {
-    await plain.update(context, id, draft, version)
-    return get(context, id)
-  },
+  ...beside(plain, ({ db }, rows) => withCounts(db, rows)),
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
     if (state !== 'draft') throw new Conflict('Alleen een concept kan weg. Annuleer het collectief.')
@@ -88,5 +77,9 @@ export function mountCollectives(portal: Portal, signing: SigningDesk): void {
     return standingOf(context, id)
   })
   mount(portal, participant, participantHandlers, participationLifeWith(signing))
-  mount<typeof customerParticipation>(portal, customerParticipation, besideFacts(crud(customerParticipation)))
+  mount<typeof customerParticipation>(
+    portal,
+    customerParticipation,
+    beside(crud(customerParticipation), withFacts),
+  )
 }

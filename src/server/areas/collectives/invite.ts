@@ -6,6 +6,7 @@ import type { Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { reaches } from '../../session/reach.ts'
 import type { StoredCollective } from './counts.ts'
+import { refuseStart } from './startDay.ts'
 
 interface Guest {
   readonly id: number
@@ -43,23 +44,14 @@ const outcomeOf = ({ isKnown, contactId, connectionIds }: Guest): InviteOutcome 
   return connectionIds.length === 0 ? 'noConnections' : 'invited'
 }
 
-/** The first day of levering, or a later one where that is allowed. */
-function startOf(row: StoredCollective, told: Told): string {
-  const asked = textIn(told.startDate) ?? row.deliveryFrom
-  if (asked < row.deliveryFrom) throw new Invalid({ startDate: ['Ligt voor de eerste dag van levering'] })
-  if (asked > row.deliveryUntil) throw new Invalid({ startDate: ['Ligt na de laatste dag van levering'] })
-  if (asked > row.deliveryFrom && !row.midTermEntry)
-    throw new Invalid({ startDate: ['Tussentijds instappen kan niet in dit collectief'] })
-  return asked
-}
-
 /** Invites customers, each with all its connections of these products; who cannot be invited is named, and the others are all the same. */
 export async function inviteAll(context: Writing, row: StoredCollective, told: Told): Promise<void> {
   const { db, reach } = context
   const ids = numbersIn(told.customerIds)
   if (ids.some((id) => !reaches(reach.session, id)))
     throw new Invalid({ customerIds: ['Deze keuze bestaat niet (meer)'] })
-  const startDate = startOf(row, told)
+  const startDate = textIn(told.startDate) ?? row.deliveryFrom
+  refuseStart(row, startDate)
   const guests = await guestsOf(context, row, ids)
   if (guests.length < ids.length) throw new Invalid({ customerIds: ['Deze keuze bestaat niet (meer)'] })
   const outcomes = guests.map((guest) => ({ guest, outcome: outcomeOf(guest) }))

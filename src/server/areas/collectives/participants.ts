@@ -3,10 +3,12 @@ import { participant } from '../../../contract/areas/collectives/participants.ts
 import { itemAt } from '../../../domain/itemAt.ts'
 import { compared } from '../../../domain/purchase/exact.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { reaches } from '../../session/reach.ts'
 import { type StoredParticipant, withFacts } from './participantFacts.ts'
+import { refuseStart } from './startDay.ts'
 
 type Draft = Drafted<typeof participant>
 
@@ -41,12 +43,7 @@ async function refusePlace({ db }: Writing, draft: Draft, current: StoredPartici
   if (of === undefined) throw new Invalid({ collectiveId: gone })
   if (current === null && (of.state === 'finished' || of.state === 'cancelled'))
     throw new Invalid({ collectiveId: ['Dit collectief is voorbij'] })
-  if (draft.startDate < of.deliveryFrom)
-    throw new Invalid({ startDate: ['Ligt voor de eerste dag van levering van het collectief'] })
-  if (draft.startDate > of.deliveryUntil)
-    throw new Invalid({ startDate: ['Ligt na de laatste dag van levering van het collectief'] })
-  if (draft.startDate > of.deliveryFrom && !of.midTermEntry)
-    throw new Invalid({ startDate: ['Tussentijds instappen kan niet in dit collectief'] })
+  refuseStart(of, draft.startDate)
 }
 
 async function refuseContact({ db }: Writing, { contactId, customerId }: Draft): Promise<void> {
@@ -104,26 +101,7 @@ async function fill(context: Writing, draft: Draft, current: StoredParticipant |
   return volumesOf(draft, used)
 }
 
-/** Handlers whose rows carry what is told beside them. */
-export function besideFacts<H extends Handlers<typeof participant>>(plain: H): H {
-  const get: H['get'] = async (context, id) =>
-    itemAt(await withFacts(context, [await plain.get(context, id)]), 0)
-  return {
-    ...plain,
-    get,
-    list: async (context, query) => {
-      const { data, meta } = await plain.list(context, query)
-      return { data: await withFacts(context, data), meta }
-    },
-    create: async (context, draft) => get(context, (await plain.create(context, draft)).id),
-    update: async (context, id, draft, version) => {
-      await plain.update(context, id, draft, version)
-      return get(context, id)
-    },
-  }
-}
-
-const ours = besideFacts(crud(participant, fill))
+const ours = beside(crud(participant, fill), withFacts)
 
 export const participantHandlers: Handlers<typeof participant> = {
   ...ours,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countedStates } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** How much of a year is bought of a product, by what the people who take part now use in a year. Volumes in MWh, also of gas. */
@@ -16,7 +17,7 @@ export async function positionsOf(db: Db, id: number) {
       select '1' as product, sum(volume_e) as volume from participations
       where collective_id = ${id} and state = any(${countedStates}::text[])
       union all
-      select '2', sum(volume_g) * 35.17 / 3600 from participations
+      select '2', sum(volume_g) * ${mwhPerCubicMetre}::numeric from participations
       where collective_id = ${id} and state = any(${countedStates}::text[])),
     years as (select generate_series(extract(year from delivery_from)::integer, extract(year from delivery_until)::integer) as year,
       unnest_product as product from collectives cross join unnest(products) as unnest_product where id = ${id})
