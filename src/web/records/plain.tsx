@@ -1,49 +1,21 @@
-import { useMemo } from 'react'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import { pagesOf } from '../fields/places.ts'
 import type { PageProps } from '../portal/page.ts'
-import { useMay } from '../portal/profile.ts'
-import { useFlow } from '../portal/useFlow.ts'
 import { columnsOf } from './columns.tsx'
 import { FormPage } from './formPage.tsx'
-import { ListPage } from './listPage.tsx'
-import { deleteItem } from './rowItems.tsx'
+import { nameOf, RecordList } from './recordList.tsx'
 import { ShowPage, useMayEdit } from './showPage.tsx'
 
 /** The pages of a record that shows itself as any other: its list, one of them, and the form. */
 export const viewsOf = (resource: AnyResource) => ({
-  List: ({ customerId }: PageProps) => <PlainList resource={resource} customerId={customerId} />,
+  List: ({ customerId }: PageProps) => (
+    <RecordList resource={resource} customerId={customerId} columns={columnsOf(resource)} />
+  ),
   Show: (props: PageProps) => <PlainPage resource={resource} {...props} />,
   Form: (props: PageProps) => <PlainForm resource={resource} {...props} />,
 })
 
 type Of = { resource: AnyResource; customerId: number | null }
-
-/** A record is called by its name, or by the first column of its list. */
-const nameOf = (resource: AnyResource, row: AnyRow) => String(row.name ?? row[resource.columns[0] ?? 'id'])
-
-function PlainList({ resource, customerId }: Of) {
-  const mayCreate = useMay(resource.permission.create)
-  const mayDelete = useMay(resource.permission.remove)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, customerId), [resource, customerId]))
-  const pages = pagesOf(resource, customerId)
-  return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columnsOf(resource)}
-        mayCreate={mayCreate}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) =>
-          mayDelete ? [deleteItem(deleting, { id: row.id, name: nameOf(resource, row) })] : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
-  )
-}
 
 function PlainPage({ resource, customerId, id }: Of & PageProps) {
   const mayEdit = useMayEdit(resource)

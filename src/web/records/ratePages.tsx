@@ -1,15 +1,12 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RateCalls } from '../../contract/records/rateCalls.ts'
 import type { RowOf } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { pagesOf } from '../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { FormView } from '../flows/form.tsx'
 import type { PageProps } from '../portal/page.ts'
 import { useMay } from '../portal/profile.ts'
-import { useFlow } from '../portal/useFlow.ts'
 import type { Column } from '../ui/tableTypes.ts'
-import { ListPage } from './listPage.tsx'
 import { RateActions, RateImportLink } from './rateActions.tsx'
 import { besideOfficial } from './rateBeside.tsx'
 import { RateCompare } from './rateCompare.tsx'
@@ -17,7 +14,7 @@ import { copyDeeds } from './rateCopies.ts'
 import { RateFormPage } from './rateCopy.tsx'
 import { RateImport } from './rateImport.tsx'
 import type { RateLine } from './rateLines.ts'
-import { deleteItem } from './rowItems.tsx'
+import { RecordList } from './recordList.tsx'
 import { ShowPage } from './showPage.tsx'
 
 /** A family of dated tables: what its pages differ in from those of others. */
@@ -60,24 +57,16 @@ export function ratePagesOf(family: RateFamily): RatePages {
   const copies = copyDeeds(resource, family.calls)
   function List() {
     const mayWrite = useMay(resource.permission.create)
-    const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
     return (
-      <>
-        <ListPage
-          resource={resource}
-          customerId={null}
-          columns={family.columns}
-          mayCreate={mayWrite}
-          actions={mayWrite && <RateImportLink resource={resource} />}
-          tabs={family.tabs}
-          bulk={copies}
-          rowHref={({ id }) => pages.show(id)}
-          rowMenu={({ id, name, state }) =>
-            mayWrite && state === 'draft' ? [deleteItem(deleting, { id, name: String(name) })] : []
-          }
-        />
-        <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-      </>
+      <RecordList
+        resource={resource}
+        customerId={null}
+        columns={family.columns}
+        actions={mayWrite && <RateImportLink resource={resource} />}
+        tabs={family.tabs}
+        bulk={copies}
+        deletes={({ name, state }) => (state === 'draft' ? String(name) : null)}
+      />
     )
   }
   function Show({ id }: PageProps) {

@@ -3,14 +3,10 @@ import { budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { budgetColumns, budgetOf } from './columns.tsx'
 import { BudgetLead, BudgetMonths } from './months.tsx'
@@ -20,26 +16,14 @@ const resource: AnyResource = budget
 
 /** The budgets of a customer, the last year on top. */
 export function BudgetList({ customerId }: PageProps) {
-  const mayWrite = useMay(resource.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, customerId), [customerId]))
-  const pages = pagesOf(resource, customerId)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={budgetColumns(resource)}
-        mayCreate={mayWrite}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: budgetOf(row).name })]
-            : []
-        }
-        nothing="Er is nog geen begroting."
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={budgetColumns(resource)}
+      deletes={(row) => (row.state === 'draft' ? budgetOf(row).name : null)}
+      nothing="Er is nog geen begroting."
+    />
   )
 }
 

@@ -4,16 +4,12 @@ import { participant } from '../../../contract/areas/collectives/participants.ts
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -37,26 +33,15 @@ const columns = withColumns(columnsOf(resource), {
 
 /** All collectives, the latest delivery on top. */
 export function CollectiveList() {
-  const mayWrite = useMay(resource.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        tabs={<CollectiveTabs value="collectives" />}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
-            : []
-        }
-        nothing="Er is nog geen collectief. Voeg er een toe, nodig klanten uit en open de inschrijving."
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      tabs={<CollectiveTabs value="collectives" />}
+      deletes={({ state, name }) => (state === 'draft' ? String(name) : null)}
+      nothing="Er is nog geen collectief. Voeg er een toe, nodig klanten uit en open de inschrijving."
+    />
   )
 }
 

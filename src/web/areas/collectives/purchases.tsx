@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import {
   type CollectivePurchase,
   collectivePurchase,
@@ -6,15 +5,11 @@ import {
 } from '../../../contract/areas/collectives/purchases.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date, dateTime, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { ListPage } from '../../records/listPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -38,26 +33,15 @@ const columns = withColumns(columnsOf(resource), {
 
 /** What was bought for all who take part, in every collective. */
 export function PurchaseList() {
-  const mayWrite = useMay(resource.permission.remove)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={false}
-        tabs={<CollectiveTabs value="purchases" />}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'proposed'
-            ? [deleteItem(deleting, { id: row.id, name: String(row.number) })]
-            : []
-        }
-        nothing="Er is nog niets samen ingekocht. Kies Inkoop vastleggen bij een collectief dat is gegund."
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      tabs={<CollectiveTabs value="purchases" />}
+      deletes={({ state, number: named }) => (state === 'proposed' ? String(named) : null)}
+      nothing="Er is nog niets samen ingekocht. Kies Inkoop vastleggen bij een collectief dat is gegund."
+    />
   )
 }
 

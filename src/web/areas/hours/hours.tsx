@@ -5,18 +5,17 @@ import { action } from '../../../contract/areas/actions/actions.ts'
 import { allHours, type HoursEntry, hoursEntry } from '../../../contract/areas/hours/hours.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { startAgain } from '../../flows/hoursTimerAgain.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { useRecord } from '../../records/record.tsx'
-import { deleteItem, editItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { editItem } from '../../records/rowItems.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -42,32 +41,26 @@ const isOpen = (row: HoursEntry) => row.state === 'draft' || row.state === 'reje
 export function HoursList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-hours:write')
   const pages = pagesOf(own, customerId)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(own, customerId), [customerId]))
   const menu = (row: HoursEntry): MenuItem[] => [
-    ...(mayWrite ? [again(row, { id: customerId ?? 0, name: row.customerName })] : []),
-    ...(mayWrite && isOpen(row)
-      ? [editItem(pages.edit(row.id)), deleteItem(deleting, { id: row.id, name: row.description })]
-      : []),
+    again(row, { id: customerId ?? 0, name: row.customerName }),
+    ...(isOpen(row) ? [editItem(pages.edit(row.id))] : []),
   ]
   return (
-    <>
-      <ListPage
-        resource={own}
-        customerId={customerId}
-        columns={ownColumns}
-        mayCreate={false}
-        primary={
-          mayWrite && (
-            <ButtonLink look="primary" href={pages.create} icon={<Plus size={16} aria-hidden />}>
-              Uren schrijven
-            </ButtonLink>
-          )
-        }
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={menu}
-      />
-      <ConfirmDeleteDialog actor={deleting} one={hoursEntry.label.one} />
-    </>
+    <RecordList
+      resource={own}
+      customerId={customerId}
+      columns={ownColumns}
+      mayCreate={false}
+      primary={
+        mayWrite && (
+          <ButtonLink look="primary" href={pages.create} icon={<Plus size={16} aria-hidden />}>
+            Uren schrijven
+          </ButtonLink>
+        )
+      }
+      rowMenu={(row) => (mayWrite ? menu(row) : [])}
+      deletes={(row) => (isOpen(row) ? row.description : null)}
+    />
   )
 }
 

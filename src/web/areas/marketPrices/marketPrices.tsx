@@ -4,15 +4,12 @@ import { type MarketPrice, marketPrice } from '../../../contract/areas/marketPri
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PriceLines } from './priceLines.tsx'
@@ -30,26 +27,19 @@ const columns = withColumns(columnsOf(resource), {
 /** What the market asked, the latest day on top. */
 export function MarketPriceList() {
   const mayWrite = useMay(resource.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: String(row.name) })] : [])}
-        actions={
-          mayWrite && (
-            <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
-              Importeren
-            </ButtonLink>
-          )
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      actions={
+        mayWrite && (
+          <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+            Importeren
+          </ButtonLink>
+        )
+      }
+    />
   )
 }
 

@@ -6,16 +6,12 @@ import { parameterGroups } from '../../../contract/areas/parameters/parameterWor
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { FormView } from '../../flows/form.tsx'
 import { date, dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,24 +46,13 @@ const columns = withColumns(columnsOf(resource), {
 
 /** All values of all parameters. */
 export function ParameterList() {
-  const mayWrite = useMay(parameter.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && !rowOf(row).isSystem
-            ? [deleteItem(deleting, { id: row.id, name: titleOf(rowOf(row)) })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      deletes={(row) => (rowOf(row).isSystem ? null : titleOf(rowOf(row)))}
+    />
   )
 }
 

@@ -1,14 +1,10 @@
-import { useMemo } from 'react'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { contactPagesFor } from './contacts.tsx'
 import { ImportLink } from './importLink.tsx'
@@ -51,20 +47,14 @@ function pagesFor(kind: PartyKind) {
   function List() {
     const mayWrite = useMay(resource.permission.create)
     const mayRemove = useMayRemove(kind)
-    const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
     return (
-      <>
-        <ListPage
-          resource={resource}
-          customerId={null}
-          columns={columns}
-          mayCreate={mayWrite}
-          actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
-          rowHref={({ id }) => pages.show(id)}
-          rowMenu={({ id, name }) => (mayRemove ? [deleteItem(deleting, { id, name: String(name) })] : [])}
-        />
-        <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-      </>
+      <RecordList
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
+        deletes={({ name }) => (mayRemove ? String(name) : null)}
+      />
     )
   }
   function Show({ id }: PageProps) {

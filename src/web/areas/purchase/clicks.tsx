@@ -5,14 +5,11 @@ import { customerClick } from '../../../contract/areas/clicks/customerClicks.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { decisionDay, decisionTime } from '../../../domain/purchase/decisionDay.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { clickColumns, clickOf } from './clickColumns.tsx'
 import { ClickData, ClickLead } from './clickData.tsx'
@@ -24,24 +21,13 @@ const pages = pagesOf(clicks, null)
 
 /** The clicks of all customers, the latest on top. */
 export function ClickList() {
-  const mayWrite = useMay(clicks.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(clicks, null), []))
   return (
-    <>
-      <ListPage
-        resource={clicks}
-        customerId={null}
-        columns={clickColumns(clicks)}
-        mayCreate={mayWrite}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: clickOf(row).number })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={clicks.label.one} />
-    </>
+    <RecordList
+      resource={clicks}
+      customerId={null}
+      columns={clickColumns(clicks)}
+      deletes={(row) => (row.state === 'draft' ? clickOf(row).number : null)}
+    />
   )
 }
 

@@ -3,15 +3,11 @@ import { useSearch } from 'wouter'
 import { type PurchasePlan, purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -30,23 +26,14 @@ const columns = withColumns(columnsOf(resource), {
 
 /** How the customer's energy is bought, by product and year. */
 export function PlanList({ customerId }: PageProps) {
-  const mayWrite = useMay(resource.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, customerId), [customerId]))
-  const pages = pagesOf(resource, customerId)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columns}
-        mayCreate={mayWrite}
-        tabs={<PurchaseTabs value="plans" customerId={customerId} />}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: String(row.name) })] : [])}
-        nothing="Er is nog geen strategie: klikken keurt goed wie tekenbevoegd is."
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      tabs={<PurchaseTabs value="plans" customerId={customerId} />}
+      nothing="Er is nog geen strategie: klikken keurt goed wie tekenbevoegd is."
+    />
   )
 }
 

@@ -1,15 +1,10 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { rate } from '../../../contract/areas/rates/rates.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
 import { firstPart, PartGrid } from './partGrid.tsx'
@@ -18,24 +13,14 @@ import { RateTabs } from './rateTabs.tsx'
 
 /** What is agreed for the connections of a customer. */
 export function RateList({ customerId }: PageProps) {
-  const mayWrite = useMay(rate.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, customerId), [customerId]))
-  const pages = pagesOf(resource, customerId)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={rateColumns}
-        tabs={<RateTabs customerId={customerId ?? 0} value="agreed" />}
-        mayCreate={mayWrite}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft' ? [deleteItem(deleting, { id: row.id, name: row.name })] : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={rateColumns}
+      tabs={<RateTabs customerId={customerId ?? 0} value="agreed" />}
+      deletes={({ state, name }) => (state === 'draft' ? name : null)}
+    />
   )
 }
 

@@ -4,16 +4,13 @@ import { useSearch } from 'wouter'
 import { role } from '../../../contract/areas/roles/roles.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { RightsMatrix } from '../../fields/rightsMatrix.tsx'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
 import { RecordFetching, useRecord } from '../../records/record.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,30 +30,20 @@ const columns = withColumns(columnsOf(resource), {
 /** Every role. */
 export function RoleList() {
   const mayWrite = useMay('roles:write')
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
-  const menu = (row: AnyRow) => [
-    {
-      id: 'copy-role',
-      label: 'Kopiëren',
-      icon: <Copy size={15} aria-hidden />,
-      onSelect: () => goTo(copyOf(row.id)),
-    },
-    ...(row.isSystem || Number(row.userCount) > 0
-      ? []
-      : [deleteItem(deleting, { id: row.id, name: String(row.name) })]),
-  ]
+  const copy = ({ id }: AnyRow) => ({
+    id: 'copy-role',
+    label: 'Kopiëren',
+    icon: <Copy size={15} aria-hidden />,
+    onSelect: () => goTo(copyOf(id)),
+  })
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => (mayWrite ? menu(row) : [])}
-      />
-      <ConfirmDeleteDialog actor={deleting} one={role.label.one} />
-    </>
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      rowMenu={(row) => (mayWrite ? [copy(row)] : [])}
+      deletes={({ isSystem, userCount, name }) => (isSystem || Number(userCount) > 0 ? null : String(name))}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
-import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { allServices, service, serviceDefinition } from '../../../contract/areas/services/services.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
@@ -48,26 +45,16 @@ const orderColumn: Column<AnyRow> = {
 /** The catalogue: what can be bought, and which module it opens. */
 export function DefinitionList() {
   const mayWrite = useMay('module-services-definitions:write')
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(definitions, null), []))
   // In another order than their own there is nothing to put in its place.
   const isOrdered = !new URLSearchParams(useSearch()).has('sort')
   return (
-    <>
-      <ListPage
-        resource={definitions}
-        customerId={null}
-        columns={mayWrite && isOrdered ? [...definitionColumns, orderColumn] : definitionColumns}
-        mayCreate={mayWrite}
-        tabs={<ServiceTabs value="catalogue" />}
-        rowHref={(row) => catalogue.show(row.id)}
-        rowMenu={(row) =>
-          mayWrite && row.customerCount === 0
-            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={serviceDefinition.label.one} />
-    </>
+    <RecordList
+      resource={definitions}
+      customerId={null}
+      columns={mayWrite && isOrdered ? [...definitionColumns, orderColumn] : definitionColumns}
+      tabs={<ServiceTabs value="catalogue" />}
+      deletes={({ customerCount, name }) => (customerCount === 0 ? String(name) : null)}
+    />
   )
 }
 

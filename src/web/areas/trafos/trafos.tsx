@@ -5,16 +5,13 @@ import { type Trafo, trafo } from '../../../contract/areas/trafos/trafos.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { ContractEnd } from '../../charts/energy.tsx'
 import { pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { ListPage } from '../../records/listPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
@@ -40,20 +37,8 @@ const columns = withColumns(columnsOf(resource), {
 
 /** The transformers of all customers. */
 export function TrafoList() {
-  const mayWrite = useMay(trafo.permission.create)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        rowHref={({ id }) => pages.show(id)}
-        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: row.number })] : [])}
-      />
-      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-    </>
+    <RecordList resource={resource} customerId={null} columns={columns} deletes={({ number }) => number} />
   )
 }
 
