@@ -41,7 +41,6 @@ export const stillSpread: readonly string[] = [
   'src/web/areas/emsUsage/usageShown.tsx',
   'src/web/areas/emsUsage/usageSubject.ts',
   'src/web/areas/hours/sumsTable.tsx',
-  'src/web/areas/invoices/invoices.tsx',
   'src/web/areas/invoices/lineGridStyle.ts',
   'src/web/areas/invoices/neighbours.ts',
   'src/web/areas/invoices/requests.tsx',

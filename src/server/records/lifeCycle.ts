@@ -26,6 +26,8 @@ export interface LifeCycle<R = AnyResource> {
   readonly machine: AnyStateMachine
   /** What guards need besides the record, for all these rows at once: one query, not one a row. */
   facts?(context: Reading, rows: readonly Stored<R>[]): Promise<ReadonlyMap<number, object>>
+  /** Why a step that a person asked for cannot be taken now, where more can be said than that. */
+  whyNot?(context: Reading, row: Stored<R>, event: string): Promise<string | null>
   /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
   readonly holds?: Readonly<Record<`sys.${string}`, OfAll<R>>>
   /** What a step needs from outside the database (a file, for instance), fetched before its transaction and handed to its effect. */

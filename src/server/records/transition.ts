@@ -35,7 +35,7 @@ export async function take(
   if (row.version !== version) throw new Stale(row)
   const step = resource.steps?.[event]
   const state = await stateAfter(resource, life, context, row, event)
-  if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
+  if (step === undefined || state === null) throw await notFromHere(resource, life, context, row, event)
   const checked = cleaned(step, toldWith(step, row, told))
   await refusing(resource, () => move(resource, context, [row], state, checked), checked)
   const moved = await handlers.get(context, id)
@@ -60,9 +60,16 @@ function namesOf(resource: AnyResource, told: Told, row: StoredRow): Told {
   )
 }
 
-async function notFromHere(resource: AnyResource, life: LifeCycle, context: Writing, row: StoredRow) {
+async function notFromHere(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  row: StoredRow,
+  event: string,
+) {
   const [current] = await withAllowed(resource, life, context, [row])
-  return new Refused(409, 'Deze stap kan nu niet (meer).', {
+  const why = await life.whyNot?.(context, row, event)
+  return new Refused(409, why ?? 'Deze stap kan nu niet (meer).', {
     data: { state: row.state, allowed: current?.allowed },
   })
 }

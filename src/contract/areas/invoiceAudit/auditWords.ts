@@ -1,4 +1,5 @@
 import type { Severity } from '../../../domain/audit/outcome.ts'
+import { keysOf } from '../../../domain/keys.ts'
 
 /** How soon somebody should look. */
 export const severities = { high: 'Hoog', medium: 'Midden', low: 'Laag' } as const satisfies Record<
@@ -15,3 +16,6 @@ export const auditStates = {
   resolved: { label: 'Opgelost', group: 'closed' },
   dismissed: { label: 'Onterechte melding', group: 'closed' },
 } as const
+
+/** Somebody still has to settle it. */
+export const openAuditStates = keysOf(auditStates).filter((state) => auditStates[state].group === 'open')

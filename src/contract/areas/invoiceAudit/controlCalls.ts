@@ -80,6 +80,8 @@ export const InvoiceControl = z.strictObject({
       claimAmount: z.string(),
       recoveredAmount: z.string().nullable(),
       statusName: z.string(),
+      /** Somebody still has to settle it. */
+      isOpen: z.boolean(),
     }),
   ),
 })

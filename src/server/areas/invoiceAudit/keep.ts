@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
 import { amountOf } from '../../../domain/money.ts'
@@ -7,7 +8,7 @@ import { takeOwn } from '../../records/transition.ts'
 import type { FoundInvoice } from './found.ts'
 import { auditLife } from './life.ts'
 
-const openStates: readonly string[] = ['open', 'inProgress', 'waitingSupplier', 'waitingCustomer']
+const openStates: readonly string[] = openAuditStates
 
 const columnsOf = (point: Point, { partyName }: FoundInvoice) => ({
   connectionId: point.connectionId,

@@ -1,4 +1,4 @@
-import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
+import { auditStates, openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { InvoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -92,5 +92,6 @@ async function foundOf(db: Db, { customerId, id }: Asked) {
   return rows.map(({ state, ...row }) => ({
     ...row,
     statusName: auditStates[state as keyof typeof auditStates].label,
+    isOpen: openAuditStates.some((open) => open === state),
   }))
 }

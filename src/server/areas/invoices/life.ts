@@ -1,5 +1,6 @@
 import type { InvoiceKnown } from '../../../../machines/life-cycles/invoice.ts'
 import { invoiceLifeCycle } from '../../../../machines/life-cycles/invoice.ts'
+import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
@@ -7,12 +8,13 @@ import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { countingModules } from '../../session/modules.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { makeAction } from '../actions/make.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 
 /**
- * What the guards look at. The control is a person as yet: nothing is approved by itself, and what that person found, which is
- * told with the step, is what an invoice in control is disputed for.
+ * What the guards look at. Nothing is approved by itself as yet. An invoice is also disputed for what a person found, which is told
+ * with the step, so it need not be among what the control found.
  */
 async function knownOf(
   { db }: Reading,
@@ -34,6 +36,7 @@ async function knownOf(
     )
     .where('invoices.id', 'in', ids)
     .execute()
+  const open = await openFindings(db, ids)
   const lines = await db
     .selectFrom('invoiceLines')
     .select(['invoiceId', 'amountExcl', 'vatRate', 'lineType', 'connectionId'])
@@ -53,12 +56,33 @@ async function knownOf(
         addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
         invoiceControl: countingModules(modules).includes('invoicecontrol'),
         auditItems: 1,
-        openAuditItems: 0,
+        openAuditItems: open.get(id) ?? 0,
         autoApprove: false,
         hasCorrection: Boolean(hasCorrection),
       },
     ]),
   )
+}
+
+/** How much of what the control found in these invoices nobody has settled. */
+async function openFindings(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('invoiceAudits')
+    .select(['invoiceId', ({ fn }) => fn.countAll().as('open')])
+    .where('invoiceId', 'in', [0, ...ids])
+    .where('state', 'in', openAuditStates)
+    .groupBy('invoiceId')
+    .execute()
+  return new Map(rows.map(({ invoiceId, open }) => [invoiceId, Number(open)]))
+}
+
+/** Why an invoice is not approved yet, where the control found something in it that nobody has settled. */
+async function whyNot({ db }: Reading, { id, state }: Stored<typeof invoice>, event: string) {
+  if (event !== 'APPROVE' || state !== 'inAudit') return null
+  const open = (await openFindings(db, [id])).get(id) ?? 0
+  if (open === 0) return null
+  const what = open === 1 ? 'staat nog 1 bevinding' : `staan nog ${open} bevindingen`
+  return `Er ${what} van de factuurcontrole open. Handel die eerst af, bij Controle van deze factuur.`
 }
 
 /** Every line says what it is about, and together they come to the amount. */
@@ -107,5 +131,6 @@ async function refuseLate({ db }: Writing, row: Stored<typeof invoice>): Promise
 export const invoiceLife: LifeCycle<typeof invoice> = {
   machine: invoiceLifeCycle,
   facts: knownOf,
+  whyNot,
   effects: { REGISTER: refuseLate, DISPUTE: askToSettle, CORRECTION_RECEIVED: refuseOtherCorrection },
 }

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarRange, ReceiptText } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('./invoices.tsx')
+const one = () => import('./invoicePage.tsx')
 const year = page(() => import('./year.tsx'), 'InvoicesOfYear')
 const month = page(() => import('./month.tsx'), 'InvoicesOfMonth')
 const read = 'organisation-invoices:read'
@@ -37,17 +37,21 @@ export const area: Area = {
     {
       path: `${customer}/invoices`,
       needs: read,
-      Page: page(views, 'InvoiceList'),
+      Page: page(() => import('./invoices.tsx'), 'InvoiceList'),
       menu: { half: 'klant', heading: 'Klantrelatiebeheer', place: 50, label: 'Facturen', icon: ReceiptText },
     },
     { path: `${customer}/invoices/year`, needs: read, Page: year },
     {
       path: `${customer}/invoices/create`,
       needs: write,
-      Page: page(views, 'InvoiceForm'),
+      Page: page(one, 'InvoiceForm'),
       task: 'Factuur toevoegen',
     },
-    { path: `${customer}/invoices/:id/show`, needs: read, Page: page(views, 'InvoicePage') },
-    { path: `${customer}/invoices/:id/edit`, needs: write, Page: page(views, 'InvoiceForm') },
+    {
+      path: `${customer}/invoices/:id/show`,
+      needs: read,
+      Page: page(one, 'InvoicePage'),
+    },
+    { path: `${customer}/invoices/:id/edit`, needs: write, Page: page(one, 'InvoiceForm') },
   ],
 }

@@ -16,3 +16,6 @@ export function trailOf(row: Invoice, customerId: number | null, doing?: string)
     ? [list, { label }]
     : [list, { label, href: pages.show(row.id) }, { label: doing }]
 }
+
+/** What may still be changed in all of it. */
+export const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'

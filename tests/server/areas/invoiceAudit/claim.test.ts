@@ -62,10 +62,31 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     expect(await waiting()).toBe(0)
   })
 
+  test('holds up approving the invoice, and says why', async () => {
+    const path = `customers/${given.customerId}/invoices/${given.invoiceId}`
+    const version = async () =>
+      (await world.ask<{ version: number }>('GET', path, { token: given.token })).data.version
+    const take = async (event: string, told: object = {}) =>
+      world.ask<{ state: string; allowed: string[] }>('POST', `${path}/transition`, {
+        token: given.token,
+        body: { event, version: await version(), ...told },
+      })
+    const back = await take('WITHDRAW', { withdrawReason: 'Toch niet' })
+    expect([back.data.state, back.data.allowed]).toEqual(['inAudit', ['DISPUTE']])
+    const refused = await take('APPROVE')
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Er staat nog 1 bevinding van de factuurcontrole open. Handel die eerst af, bij Controle van deze factuur.',
+    ])
+  })
+
   test('counts as saved once it came back', async () => {
     expect(await step('ANSWERED')).toBe('inProgress')
     const told = { recoveredAmount: '12.25', creditInvoiceId: null, resolution: 'Creditfactuur ontvangen' }
     expect(await step('RESOLVE', told)).toBe('resolved')
     expect(await saved()).toEqual({ recovered: '12.25', open: '0.00', openCount: 0 })
+    const path = `customers/${given.customerId}/invoices/${given.invoiceId}`
+    const { data } = await world.ask<{ allowed: string[] }>('GET', path, { token: given.token })
+    expect(data.allowed).toContain('APPROVE')
   })
 })
