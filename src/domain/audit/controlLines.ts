@@ -103,6 +103,8 @@ function judged(part: ControlledPart, own: LineVerdict, calculated: readonly Cal
   if (status === 'notControlled') return uncontrolled(part.blocked[family] ?? reason ?? 'Niet te controleren')
   if (settled.includes(status) || status === 'settled' || status === 'notRecognised')
     return { status, reason }
+  const changed = part.doubts[family]
+  if (changed !== undefined) return uncontrolled(changed)
   const used = calculated.filter(({ unit }) => !fixedUnits.includes(unit))
   if (used.some(({ estimated }) => estimated))
     return uncontrolled('Het verbruik op deze dagen is niet gemeten maar geschat')

@@ -12,6 +12,8 @@ export interface ControlledPart {
   readonly priced: Readonly<Record<'metering' | 'trafo', boolean>>
   /** Why some of it cannot be calculated, where more is known of that than its case can say. */
   readonly blocked: Readonly<Partial<Record<Family, string>>>
+  /** Why amounts say nothing where they differ: what they hang on may have been otherwise on these days. */
+  readonly doubts: Readonly<Partial<Record<Family, string>>>
   /** A small connection that is billed by the month: by the day or by the twelfth, nobody says which. */
   readonly isSmallMonth: boolean
 }

@@ -13,6 +13,8 @@ type Row = Readonly<Record<string, unknown>>
 export interface AgreedFor {
   readonly agreements: readonly Row[]
   readonly priced: Readonly<Record<'metering' | 'trafo', boolean>>
+  /** What is paid for metering is a rate of its own, whatever the connection is. */
+  readonly isMeteringAgreed: boolean
   readonly blocked: { readonly supply?: string }
 }
 
@@ -116,6 +118,7 @@ export function agreedFor(found: Found, connection: FoundConnection, years: Span
     rows.some(({ from, to }) => String(from) <= days.from && String(to) >= days.to)
   return {
     agreements: [...supply.agreements, ...meters, ...trafo.agreements],
+    isMeteringAgreed: metering.agreements.length > 0,
     priced: { metering: covers(meters), trafo: covers(trafo.agreements) },
     blocked: supply.refusal === null ? {} : { supply: supply.refusal },
   }

@@ -5,7 +5,9 @@ import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
 import type { Outcome } from '../../../domain/audit/outcome.ts'
 import { addDays } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
+import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
 import { invoiceRow, leftOut, lineRow, linesAbout, refusalOf, yearsOf } from './lines.ts'
 import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
@@ -17,41 +19,46 @@ type Row = Readonly<Record<string, unknown>>
 interface Made {
   readonly connection: FoundConnection
   readonly json: Row
-  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'isSmallMonth'>
+  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'doubts' | 'isSmallMonth'>
 }
 
-/** What is so of a connection, each from its day: its grid tariff is dated, the rest holds as it is known now. */
-function factsOf({ prices }: Found, connection: FoundConnection, places: ReturnType<typeof placesOf>): Row[] {
-  const { segment, capacity, contractedPower, residence, blockHeating } = connection
-  const isBlockTable = blockHeating && hasBlockTable(prices, connection)
-  return places.map(({ from, place }, nth) => ({
-    ...(nth > 0 && { from }),
-    ...(nth === 0 && {
+/** What is so of a connection, each from its day: as it was known on those days. */
+function factsOf({ prices }: Found, places: ReturnType<typeof placesOf>): Row[] {
+  return places.map(({ from, place, then }, nth) => {
+    const { segment, capacity, contractedPower, residence, blockHeating } = then
+    const isBlockTable = blockHeating && hasBlockTable(prices, then)
+    return {
+      ...(nth > 0 && { from }),
       segment,
       capacity,
       residence,
       ...(contractedPower !== null && { contractedKw: contractedPower }),
-    }),
-    ...(nth === 0 && {
       regime: isBlockTable ? 'blok' : 'normaal',
       blockHeating: blockHeating && !isBlockTable,
-    }),
-    ...(place.tariffCategory !== null && { tariffCategory: place.tariffCategory }),
-    ...(place.connectionKva !== null && { connectionKva: place.connectionKva }),
-    groupTransport: place.isGrouped,
-  }))
+      ...(place.tariffCategory !== null && { tariffCategory: place.tariffCategory }),
+      ...(place.connectionKva !== null && { connectionKva: place.connectionKva }),
+      groupTransport: place.isGrouped,
+    }
+  })
 }
 
 /** How much a volume may differ from what was measured (areas/_checks-signals-facts, FC12). */
 const checks = { FC12: { share: '0.02' } }
 
-function caseFor(found: Found, connection: FoundConnection): Made | null {
+/** Whether a person said on each of these days in which category of its operator it falls. */
+const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): boolean =>
+  places
+    .filter(({ from, to }) => from <= days.to && to >= days.from)
+    .every(({ place }) => place.tariffCategory !== null)
+
+function caseFor(found: Found, now: FoundConnection): Made | null {
   const { invoice, months, prices } = found
-  const about = linesAbout(found, connection)
+  const about = linesAbout(found, now)
   if (about === null || refusalOf(invoice) !== null) return null
   const { period } = about
   const years = yearsOf(period)
-  const places = placesOf(prices, connection, years)
+  const connection = asOf(now, period.from)
+  const places = placesOf(prices, now, years)
   const grid = gridOf(prices, connection, places)
   const taxes = taxesOf(prices, connection)
   const agreed = agreedFor(found, connection, years, period)
@@ -76,7 +83,7 @@ function caseFor(found: Found, connection: FoundConnection): Made | null {
         {
           ean: connection.ean,
           product: productOf(connection),
-          facts: factsOf(found, connection, places),
+          facts: factsOf(found, places),
           volumes: volumesOf(months, connection, { borders, last: period.to }),
         },
       ],
@@ -87,6 +94,10 @@ function caseFor(found: Found, connection: FoundConnection): Made | null {
     },
     about: {
       priced: agreed.priced,
+      doubts: doubtsOf(now, period, {
+        category: isCategoryChosen(places, period),
+        metering: agreed.isMeteringAgreed,
+      }),
       blocked: { ...agreed.blocked, ...(grid.why !== null && { grid: grid.why }) },
       isSmallMonth: isMonth && connection.segment === 'small',
     },
@@ -108,7 +119,7 @@ function besideCase({ invoice, beside, connections, prices }: Found): Row {
     connections: connections.map((connection) => ({
       ean: connection.ean,
       product: productOf(connection),
-      facts: { segment: connection.segment },
+      facts: { segment: asOf(connection, invoice.periodFrom).segment },
       managed: {
         from: connection.startDate,
         to: connection.endDate === null ? null : addDays(connection.endDate, -1),
@@ -145,7 +156,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 1
+const version = 2
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])

@@ -5,6 +5,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type KnownPrices, knownPrices, type PricedConnection } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
+import { type FactChange, factChanges, versionsOf } from './facts.ts'
 
 const invoiceColumns = [
   ...(['id', 'customerId', 'invoiceNumber', 'kind', 'partyType', 'partyName', 'creditOfId'] as const),
@@ -38,6 +39,8 @@ export interface FoundInvoice {
 export interface FoundConnection extends PricedConnection {
   readonly startDate: Day | null
   readonly endDate: Day | null
+  /** What was written down otherwise since the days of the invoice began. */
+  readonly changes: readonly FactChange[]
 }
 
 /** What was read in a month: sums of days in thousandths, and how they are known. */
@@ -163,15 +166,17 @@ export async function foundFor(db: Db, invoiceId: number): Promise<Found | null>
   const [invoice, ...following] = await withLines(db, [own, ...corrections], null)
   if (invoice === undefined) return null
   const ids = [...new Set(invoice.lines.flatMap(({ connectionId }) => connectionId ?? []))]
-  const connections: FoundConnection[] = await db
+  const rows = await db
     .selectFrom('connections')
     .select([...pricedColumns, 'startDate', 'endDate'])
     .where('customerId', '=', own.customerId)
     .where('id', 'in', [0, ...ids])
     .orderBy('id')
     .execute()
+  const changes = await factChanges(db, ids, own.periodFrom)
+  const connections = rows.map((row): FoundConnection => ({ ...row, changes: changes.get(row.id) ?? [] }))
   const span = yearsAround(invoice)
-  const prices = await knownPrices(db, own.customerId, connections, span)
+  const prices = await knownPrices(db, own.customerId, connections.flatMap(versionsOf), span)
   const months = await db
     .selectFrom('readingMonths')
     .select(['connectionId', 'month', 'direction', 'single', 'normal', 'low', 'covered', 'quality', 'peak'])

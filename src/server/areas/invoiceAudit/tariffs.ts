@@ -4,6 +4,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import type { ValidSheet } from '../gridTariffs/valid.ts'
 import type { KnownPrices } from '../rates/prices/known.ts'
 import type { ValidTable } from '../taxes/valid.ts'
+import { asOf, cutsOf } from './facts.ts'
 import type { FoundConnection } from './found.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,27 +16,30 @@ export const productOf = ({ product }: { readonly product: number }) =>
 /** Days on which the grid tariff of a connection hangs on the same. */
 export interface Placed extends Span {
   readonly place: GridPlace
+  /** The connection as it was known then. */
+  readonly then: FoundConnection
 }
 
 /** What a connection's grid tariff hangs on, each from its day until the next. */
 export function placesOf({ tariffs }: KnownPrices, connection: FoundConnection, span: Span): Placed[] {
   const rows = (tariffs.get(connection.id) ?? []).filter(({ fromDay }) => fromDay <= span.to)
-  const starts = [
-    ...new Set([span.from, ...rows.map(({ fromDay }) => fromDay).filter((day) => day > span.from)]),
-  ].sort()
+  const days = [...rows.map(({ fromDay }) => fromDay), ...cutsOf(connection)]
+  const starts = [...new Set([span.from, ...days.filter((day) => day > span.from && day <= span.to)])].sort()
   return starts.map((from, nth) => {
     const row = rows.find(({ fromDay }) => fromDay <= from)
     const next = starts[nth + 1]
+    const then = asOf(connection, from)
     return {
+      then,
       from,
       to: next === undefined ? span.to : addDays(next, -1),
       place: {
         product: connection.product === 1 ? '1' : '2',
-        segment: connection.segment,
-        capacity: connection.capacity,
+        segment: then.segment,
+        capacity: then.capacity,
         tariffCategory: row?.tariffCategory ?? null,
         connectionKva: row?.connectionKva ?? null,
-        contractedPower: connection.contractedPower,
+        contractedPower: then.contractedPower,
         isGrouped: row?.groupTransport === true,
       },
     }
@@ -52,7 +56,7 @@ function ratesOf(kind: string, own: SheetCategory): Row {
   return { standing: fixed, capacity, kwContract, kwMax, kvarh, ...hours }
 }
 
-const ofSegment = {
+const ofSegment: Readonly<Record<'small' | 'large', readonly string[]>> = {
   small: ['kv_transport', 'kv_aansluiting', 'kv_meting'],
   large: ['gv_transport', 'gv_aansluiting'],
 }
@@ -65,18 +69,14 @@ export function gridOf(
 ): { readonly rows: Row[]; readonly why: string | null } {
   if (connection.segment === 'large' && connection.product !== 1)
     return { rows: [], why: 'Nettarieven van grootverbruik gas worden nog niet nagerekend' }
-  const kinds: readonly string[] = ofSegment[connection.segment]
-  const own = sheets.filter(
-    (sheet) =>
-      sheet.gridOperatorId === connection.gridOperatorId &&
-      Number(sheet.product) === connection.product &&
-      kinds.includes(sheet.kind),
-  )
+  const own = sheets.filter((sheet) => Number(sheet.product) === connection.product)
+  const isOf = (sheet: ValidSheet, { segment, gridOperatorId }: FoundConnection) =>
+    sheet.gridOperatorId === gridOperatorId && ofSegment[segment].includes(sheet.kind)
   let isProposed = false
   const rows = own.flatMap((sheet) =>
-    places.flatMap(({ place, ...days }): Row[] => {
+    places.flatMap(({ place, then, ...days }): Row[] => {
       const span = sharedDays(sheet, days)
-      const found = categoryOf(sheet, place)
+      const found = isOf(sheet, then) ? categoryOf(sheet, place) : null
       if (span === null || found === null) return []
       // What nobody chose is a proposal: no money is asked back on it.
       if (found.isProposed) {

@@ -31,7 +31,7 @@ async function metered(world: World, customerId: number) {
     postcode: '1234 AB',
     city: 'Gouda',
     state: 'active',
-    ean: '871687120000000012',
+    ean: '871687120000000011',
     type: 'electricity',
     segment: 'large',
     capacity: '250 kVA',

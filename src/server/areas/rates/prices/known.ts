@@ -70,7 +70,7 @@ export async function knownPrices(
   connections: readonly PricedConnection[],
   span: Span,
 ): Promise<KnownPrices> {
-  const ids = connections.map(({ id }) => id)
+  const ids = [...new Set(connections.map(({ id }) => id))]
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
   const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]
   const [rates, tariffs, trafos, sheets, taxes, metering, shapes] = await Promise.all([
