@@ -1,4 +1,4 @@
-/** The steps of buying together, by the event of the life cycle. */
+/** The steps of buying ahead and together, by the event of the life cycle. */
 export const collectiveLives = {
   INVITE: 'Klanten uitnodigen',
   CLOSE_ENROLMENT: 'Inschrijving sluiten',
@@ -13,4 +13,8 @@ export const collectiveLives = {
   'sys.DELIVERY_END': 'Laatste dag van levering voorbij (automatisch)',
   BUY: 'Inkoop vastleggen',
   BOOK: 'Controleren en verdelen',
+  COLLEAGUE_APPROVE: 'Goedkeuren (volmacht)',
+  PLACE: 'Opdracht plaatsen',
+  WATCH: 'Limiet bewaken',
+  'sys.LIMIT_HIT': 'Marktprijs bij de limiet (automatisch)',
 } as const

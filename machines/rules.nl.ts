@@ -48,6 +48,7 @@ export const guards = {
   mayRegister: 'de inschrijving is open, en aansluitingen en volumes zijn ingevuld',
   isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
   mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
+  hasSeveralConnections: 'meerdere aansluitingen',
   mayBeBooked: 'een ander dan wie het vastlegde, en er doet iemand mee',
   isBeforeAward: 'het collectief is nog niet gegund',
   isInvitedTooLong: 'de inschrijving van het collectief is voorbij',

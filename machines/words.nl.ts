@@ -9,6 +9,7 @@ import { invitationDays } from './life-cycles/user.ts'
 import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
+import { taxLives } from './tax.nl.ts'
 import { typingPause } from './typingPause.ts'
 
 /** The Dutch words of the charts; the names of the states stand beside the states, in their `meta.label`. */
@@ -18,6 +19,7 @@ export const words = {
   lives: {
     ...collectiveLives,
     ...auditEvents,
+    ...taxLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',
@@ -39,13 +41,9 @@ export const words = {
     'sys.YEAR_CLOSED': 'Jaar voorbij (automatisch)',
     CANCEL: 'Annuleren',
     REQUEST_APPROVAL: 'Ter goedkeuring aanbieden',
-    COLLEAGUE_APPROVE: 'Goedkeuren (volmacht)',
-    PLACE: 'Opdracht plaatsen',
-    WATCH: 'Limiet bewaken',
     CONFIRM: 'Bevestiging vastleggen',
     FAIL: 'Niet uitgevoerd',
     REVERSE: 'Tegenboeken',
-    'sys.LIMIT_HIT': 'Marktprijs bij de limiet (automatisch)',
     COMPLETE: 'Gereedmelden',
     CORRECT: 'Corrigeren',
     CONFIRM_CLOSURE: 'Beëindiging bevestigen',

@@ -21,6 +21,7 @@ import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
 import { signingLifeCycle } from './signing.ts'
 import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
+import { taxClusterLifeCycle } from './taxCluster.ts'
 import { userLifeCycle } from './user.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
@@ -150,6 +151,12 @@ export const lives: readonly LifeEntry[] = [
     'supply-agreements',
     'Leveringsovereenkomst',
     'Een overeenkomst met een leverancier of meetbedrijf, van concept tot haar laatste dag.',
+  ),
+  life(
+    taxClusterLifeCycle,
+    'tax-clusters',
+    'Cluster energiebelasting',
+    'Aansluitingen die voor de energiebelasting als één tellen, van concept tot de laatste dag.',
   ),
   life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

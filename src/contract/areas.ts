@@ -31,6 +31,7 @@ import { area as signals } from './areas/signals/area.ts'
 import { area as signing } from './areas/signing/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
+import { area as taxClusters } from './areas/taxClusters/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
@@ -74,6 +75,7 @@ export const areas = {
   signing,
   statecharts,
   supplyAgreements,
+  taxClusters,
   taxes,
   temperatures,
   trafos,

@@ -60,6 +60,7 @@ import type { SigningDesk } from './areas/signing/desk.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
+import { mountTaxClusters } from './areas/taxClusters/taxClusters.ts'
 import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
@@ -82,7 +83,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountSignalSettings(portal)
   mountSignalHandling(portal)
   mountSignalChecks(portal)
-  mountTaxHelp(portal)
+  mountEnergyTax(portal)
   for (const family of [taxRates, emissionRates, gridRates, meteringRates, degreeDayRates, profileRates])
     mountRates(portal, family)
   mountTemperatures(portal)
@@ -130,6 +131,12 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
+}
+
+/** What is worked out with the tables of the energy tax. */
+function mountEnergyTax(portal: Portal): void {
+  mountTaxHelp(portal)
+  mountTaxClusters(portal)
 }
 
 /** The records that no area mounted above: there is nothing to say of them. */

@@ -73,7 +73,12 @@ function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: bo
 /** What every customer of these tests is besides its name: with every module of the contract. */
 const contracted = {
   ...({ type: 'midzakelijk', country: 'NL', postalSame: true } as const),
-  modules: ['ems', 'purchase', 'budgets'] satisfies ('ems' | 'purchase' | 'budgets')[],
+  modules: ['ems', 'purchase', 'budgets', 'taxrequest'] satisfies (
+    | 'ems'
+    | 'purchase'
+    | 'budgets'
+    | 'taxrequest'
+  )[],
 }
 
 /** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */

@@ -118,7 +118,9 @@ function madeUp(company: Company, place: number, random: Random) {
         : [
             'ems',
             ...modules.filter(
-              (name) => random.chance(0.4) || (place < buyers && (name === 'purchase' || name === 'budgets')),
+              (name) =>
+                random.chance(0.4) ||
+                (place < buyers && (name === 'purchase' || name === 'budgets' || name === 'taxrequest')),
             ),
           ],
   }

@@ -33,6 +33,7 @@ import { addRates } from './rates.ts'
 import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
 import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
+import { addTaxClusters } from './taxClusters.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
 import { isUnused } from './unused.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)
       await addBudgets(tx, work)
+      await addTaxClusters(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addExports(tx, work)
     },

@@ -68,7 +68,9 @@ export const changeable = resources.flatMap((resource) => {
 export const openModule = (db: Db, customerId: number, { permission }: AnyResource) =>
   db
     .updateTable('customers')
-    .set({ modules: permission.list?.startsWith('mod:') ? ['ems', 'purchase', 'budgets'] : ['ems'] })
+    .set({
+      modules: permission.list?.startsWith('mod:') ? ['ems', 'purchase', 'budgets', 'taxrequest'] : ['ems'],
+    })
     .where('id', '=', customerId)
     .execute()
 

@@ -14,7 +14,7 @@ export interface Tester {
 
 /** What the customer whose records are walked has bought. */
 const hasModule = (permission: Permission) =>
-  permission === 'mod:ems' || permission === 'mod:purchase' || permission === 'mod:budgets'
+  ['mod:ems', 'mod:purchase', 'mod:budgets', 'mod:taxrequest'].includes(permission)
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
   hasModule(permission) ||

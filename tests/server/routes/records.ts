@@ -61,7 +61,7 @@ interface Making extends Shared {
 }
 
 async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
-  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase', 'budgets'] }
+  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase', 'budgets', 'taxrequest'] }
   await db
     .updateTable('customers')
     .set(asItWas as never)

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClusterProposal, clusterProposals } from '../../../contract/areas/taxClusters/clusterCalls.ts'
+import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
+import { products } from '../../../contract/records/picklists.ts'
+import { ask } from '../../calls/ask.ts'
+import { pagesOf } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { PageTitle } from '../../portal/pageTitle.tsx'
+import { useMay } from '../../portal/profile.ts'
+import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EffectAmount } from './effectText.tsx'
+import { ClusterTabs } from './tabs.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
+const soft = css({ color: 'text.soft', textStyle: 'small', mt: '2' })
+const buttons = css({ mt: '3' })
+const names = css({ display: 'grid', gap: '0.5', listStyle: 'none', m: '0', p: '0' })
+
+function hrefOf(
+  { clusterId, product, entityId, wozNumber, connections, told }: ClusterProposal,
+  customerId: number,
+) {
+  const pages = pagesOf(taxCluster, customerId)
+  if (clusterId !== null) return pages.show(clusterId)
+  const asked = new URLSearchParams({
+    product,
+    name: `${products[product]} ${told}`.slice(0, 80),
+    connections: connections.map(({ id }) => id).join(),
+    ...(entityId !== null && { entity: String(entityId) }),
+    ...(wozNumber !== null && { woz: wozNumber }),
+  })
+  return `${pages.create}?${asked}`
+}
+
+function ProposalCard({
+  of,
+  customerId,
+  mayWrite,
+}: {
+  of: ClusterProposal
+  customerId: number
+  mayWrite: boolean
+}) {
+  const { by, told, product, connections, entityName, clusterName, effectCents, reasons } = of
+  return (
+    <Card title={`${products[product]}, ${by === 'woz' ? `WOZ-object ${told}` : told}`}>
+      <DescriptionList
+        columns={3}
+        items={[
+          {
+            label: 'Aansluitingen',
+            value: (
+              <ul className={names}>
+                {connections.map(({ id, ean, name }) => (
+                  <li key={id}>
+                    {name} ({ean})
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: 'Entiteit', value: entityName },
+          clusterName === null
+            ? { label: 'Effect van een heel jaar, zonder btw', value: <EffectAmount cents={effectCents} /> }
+            : { label: 'Er is al een cluster van dit WOZ-object', value: clusterName },
+        ]}
+      />
+      {by === 'address' && (
+        <p className={soft}>
+          <Badge tone="warning">Controleren</Badge> Gevonden op adres: of dit één WOZ-object is, zegt de
+          WOZ-beschikking.
+        </p>
+      )}
+      {effectCents !== null && effectCents < 0 && (
+        <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
+      )}
+      {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
+      {mayWrite && (
+        <div className={buttons}>
+          <ButtonLink size="sm" href={hrefOf(of, customerId)}>
+            {clusterName === null ? 'Cluster maken' : 'Cluster openen'}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Connections that the law takes for one, and that are in no cluster yet. */
+export function ProposalPage({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-taxrequests:write')
+  const proposals = useQuery({
+    queryKey: [`customers/${customerId}/tax-clusters`, 'proposals'],
+    queryFn: ({ signal }) => ask(clusterProposals, { customerId: customerId ?? 0 }, { signal }),
+  })
+  const found = proposals.data?.data
+  return (
+    <>
+      <PageTitle>Voorstellen voor clusters</PageTitle>
+      <PageHeader title="Clusters energiebelasting" />
+      <ClusterTabs value="proposals" customerId={customerId} />
+      <div className={stack}>
+        {proposals.isError && <ErrorState />}
+        {proposals.isLoading && <Skeleton lines={10} />}
+        {found?.length === 0 && (
+          <EmptyState title="Geen voorstellen">
+            Aansluitingen met hetzelfde WOZ-objectnummer of adres staan allemaal in een cluster.
+          </EmptyState>
+        )}
+        {found?.map((of) => (
+          <ProposalCard
+            key={`${of.product} ${of.told}`}
+            of={of}
+            customerId={customerId ?? 0}
+            mayWrite={mayWrite}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
