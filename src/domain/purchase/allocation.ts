@@ -1,8 +1,19 @@
+import { type Day, daysBetween } from '../time/day.ts'
+import type { Period } from '../time/period.ts'
+
 /** Who takes part in what is bought together, and with how much. */
 export interface Share {
   readonly id: number
   /** What it counts for, in any unit, as long as it is the same for all; never negative. */
   readonly weight: bigint
+}
+
+/**
+ * What somebody counts for in what is bought for a period: the volume of a year for each day of it from the one on which they begin. Of one
+ * unit with the weights of others in the same period; nothing for who begins after it.
+ */
+export function weightIn(annual: bigint, start: Day, { from, until }: Period): bigint {
+  return annual * BigInt(Math.max(0, daysBetween(start > from ? start : from, until)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocated } from '../../../src/domain/purchase/allocation.ts'
+import { allocated, weightIn } from '../../../src/domain/purchase/allocation.ts'
 
 const shares = fc
   .uniqueArray(fc.record({ id: fc.nat(9999), weight: fc.bigInt({ min: 0n, max: 10n ** 12n }) }), {
@@ -21,11 +21,29 @@ describe('dividing what was bought together', () => {
     expect([1, 2, 3].map((id) => parts.get(id))).toEqual([3334n, 3333n, 3333n])
   })
 
+  test('counts somebody for the days of the period on which they take part', () => {
+    const quarter = { from: '2027-01-01', until: '2027-04-01' }
+    expect(weightIn(1_000n, '2026-01-01', quarter)).toBe(90_000n)
+    expect(weightIn(1_000n, '2027-01-01', quarter)).toBe(90_000n)
+    expect(weightIn(1_000n, '2027-03-31', quarter)).toBe(1_000n)
+    expect(weightIn(1_000n, '2027-04-01', quarter)).toBe(0n)
+    // Half a year beside a whole one of the same size: 184 of 365 days.
+    const year = { from: '2027-01-01', until: '2028-01-01' }
+    const parts = allocated(549_000n, [
+      { id: 1, weight: weightIn(1_000n, '2027-01-01', year) },
+      { id: 2, weight: weightIn(1_000n, '2027-07-01', year) },
+    ])
+    expect([...parts.values()]).toEqual([365_000n, 184_000n])
+  })
+
   test('adds up to the whole, and never depends on the order in which they are named', () => {
     fc.assert(
       fc.property(total, shares, (whole, all) => {
         const parts = allocated(whole, all)
         expect(sum(parts)).toBe(whole)
+        // What is booked back is to the thousandth what was bought.
+        const back = allocated(-whole, all)
+        for (const { id } of all) expect(back.get(id)).toBe(-(parts.get(id) ?? 0n))
         const turned = allocated(whole, all.toReversed())
         for (const { id } of all) expect(turned.get(id)).toBe(parts.get(id))
       }),

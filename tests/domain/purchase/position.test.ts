@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocated } from '../../../src/domain/purchase/allocation.ts'
 import { blockFor, blockVolume, profileVolume, sumOf } from '../../../src/domain/purchase/block.ts'
 import { deliveryPeriod, deliveryYears, withinYear } from '../../../src/domain/purchase/deliveryPeriod.ts'
 import { blockHours } from '../../../src/domain/purchase/hours.ts'
@@ -159,36 +158,6 @@ describe('blocks', () => {
     // (80 × 8,760 − 98.10 × 3,132) ÷ 5,628
     expect(offpeakPrice({ base: '80', peak: '98.10' }, hours)).toBe('69.927292')
     expect(offpeakPrice({ base: null, peak: '98.10' }, hours)).toBeNull()
-  })
-})
-
-describe('what is bought together', () => {
-  const equal = [3, 1, 2].map((id) => ({ id, weight: 5n }))
-  it('is divided to the kWh, and the rest goes to the largest with the lowest id', () => {
-    expect([...allocated(10_000n, equal)].sort()).toEqual([
-      [1, 3_334n],
-      [2, 3_333n],
-      [3, 3_333n],
-    ])
-    expect(allocated(-10_000n, equal).get(1)).toBe(-3_334n)
-    expect(() => allocated(1n, [])).toThrow(RangeError)
-  })
-
-  it('adds up to what was bought', () => {
-    const share = fc.bigInt({ min: 1n, max: 10n ** 9n })
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
-        fc.array(share, { minLength: 1, maxLength: 40 }),
-        (total, weights) => {
-          const parts = allocated(
-            total,
-            weights.map((weight, id) => ({ id, weight })),
-          )
-          expect([...parts.values()].reduce((sum, part) => sum + part, 0n)).toBe(total)
-        },
-      ),
-    )
   })
 })
 

@@ -3,7 +3,10 @@ import { countedStates } from '../../../contract/areas/collectives/collectiveWor
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import type { Db } from '../../storage/db/database.ts'
 
-/** How much of a year is bought of a product, by what the people who take part now use in a year. Volumes in MWh, also of gas. */
+/**
+ * How much of a year is bought of a product, by what the people who take part now use in it: of a year's volume the part for the days on
+ * which each takes part and the collective delivers. Volumes in MWh, also of gas.
+ */
 export async function positionsOf(db: Db, id: number) {
   const { rows } = await sql<{
     product: string
@@ -13,21 +16,26 @@ export async function positionsOf(db: Db, id: number) {
     boughtPct: string | null
     averagePrice: string | null
   }>`
-    with used as (
-      select '1' as product, sum(volume_e) as volume from participations
-      where collective_id = ${id} and state = any(${countedStates}::text[])
-      union all
-      select '2', sum(volume_g) * ${mwhPerCubicMetre}::numeric from participations
-      where collective_id = ${id} and state = any(${countedStates}::text[])),
-    years as (select generate_series(extract(year from delivery_from)::integer, extract(year from delivery_until)::integer) as year,
-      unnest_product as product from collectives cross join unnest(products) as unnest_product where id = ${id})
-    select years.product, years.year::text, coalesce(used.volume, 0)::numeric(14, 3)::text as volume,
-      coalesce(sum(shares.volume), 0)::numeric(14, 3)::text as bought,
-      (coalesce(sum(shares.volume), 0) * 100 / nullif(used.volume, 0))::numeric(8, 2)::text as bought_pct,
-      (sum(shares.volume * shares.price) / nullif(sum(shares.volume), 0))::numeric(12, 4)::text as average_price
-    from years join used on used.product = years.product
-    left join collective_shares as shares on shares.collective_id = ${id} and shares.product = years.product
-      and left(shares.period, 4) = years.year::text
-    group by years.product, years.year, used.volume order by years.product, years.year`.execute(db)
+    with years as (
+      select product, year, greatest(make_date(year, 1, 1), delivery_from) as from_day,
+        least(make_date(year, 12, 31), delivery_until) as last_day, make_date(year + 1, 1, 1) - make_date(year, 1, 1) as days
+      from collectives cross join unnest(products) as product
+      cross join generate_series(extract(year from delivery_from)::integer, extract(year from delivery_until)::integer) as year
+      where id = ${id}),
+    used as (
+      select years.product, years.year,
+        sum(case years.product when '2' then volume_g * ${mwhPerCubicMetre}::numeric else volume_e end
+          * greatest(0, last_day - greatest(start_date, from_day) + 1) / days) as volume
+      from years left join participations on collective_id = ${id} and state = any(${countedStates}::text[])
+      group by years.product, years.year),
+    shares as (
+      select product, left(period, 4)::integer as year, sum(volume) as volume, sum(volume * price) as cost
+      from collective_shares where collective_id = ${id} group by 1, 2)
+    select used.product, used.year::text, coalesce(used.volume, 0)::numeric(14, 3)::text as volume,
+      coalesce(shares.volume, 0)::numeric(14, 3)::text as bought,
+      (coalesce(shares.volume, 0) * 100 / nullif(used.volume, 0))::numeric(8, 2)::text as bought_pct,
+      (shares.cost / nullif(shares.volume, 0))::numeric(12, 4)::text as average_price
+    from used left join shares using (product, year)
+    order by used.product, used.year`.execute(db)
   return rows
 }

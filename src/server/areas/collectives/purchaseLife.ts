@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { collectivePurchaseLifeCycle } from '../../../../machines/life-cycles/collectivePurchase.ts'
 import { countedStates } from '../../../contract/areas/collectives/collectiveWords.ts'
 import type { collectivePurchase } from '../../../contract/areas/collectives/purchases.ts'
+import { rounded } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { allocated } from '../../../domain/purchase/allocation.ts'
+import { allocated, weightIn } from '../../../domain/purchase/allocation.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
-import { addDays, type Day } from '../../../domain/time/day.ts'
+import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
+import type { Period } from '../../../domain/time/period.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
@@ -14,7 +16,10 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 
 type StoredPurchase = Stored<typeof collectivePurchase>
 
-const lastDay = (period: string): Day => addDays(deliveryPeriod(period)?.days.until ?? '1970-01-01', -1)
+/** The days in which it is delivered; a code that is none does not get here. */
+const daysOf = ({ period }: StoredPurchase): Period =>
+  deliveryPeriod(period)?.days ?? { from: '1970-01-01', until: '1970-01-01' }
+const lastDay = (row: StoredPurchase): Day => addDays(daysOf(row).until, -1)
 const isGas = ({ product }: StoredPurchase) => String(product) === '2'
 
 interface First {
@@ -39,39 +44,46 @@ async function factsOf({ db, reach }: Reading, rows: readonly StoredPurchase[]) 
       const first = (isGas(row) ? found?.gas : found?.electric) ?? null
       const known = {
         isSomebodyElse: asker !== null && asker !== row.proposedById,
-        hasShares: first !== null && first <= lastDay(row.period),
+        hasShares: first !== null && first <= lastDay(row),
       }
       return [row.id, known] as const
     }),
   )
 }
 
-/** Divides what was bought over who takes part now, to the thousandth of a MWh; the parts stay as they are from then on. */
+/** Divides what was bought over who takes part now, each for the days of the period on which they do, to the thousandth of a MWh; the parts stay as they are from then on. */
 async function book({ db, reach }: Writing, row: StoredPurchase): Promise<void> {
   const volume = isGas(row) ? ('volumeG' as const) : ('volumeE' as const)
   const members = await db
     .selectFrom('participations')
-    .select(['id', 'customerId', `${volume} as weight`])
+    .select(['id', 'customerId', 'startDate', `${volume} as annual`])
     .where('collectiveId', '=', row.collectiveId)
     .where('state', 'in', countedStates)
-    .where('startDate', '<=', lastDay(row.period))
+    .where('startDate', '<=', lastDay(row))
     .where(volume, '>', '0')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const weights = members.map(({ id, weight }) => ({ id, weight: thousandths(String(weight)) }))
-  const parts = allocated(thousandths(row.volume), weights)
+  const days = daysOf(row)
+  const weights = new Map(
+    members.map(({ id, annual, startDate }) => [id, weightIn(thousandths(annual ?? '0'), startDate, days)]),
+  )
+  const parts = allocated(
+    thousandths(row.volume),
+    [...weights].map(([id, weight]) => ({ id, weight })),
+  )
+  const all = BigInt(daysBetween(days.from, days.until))
   await db
     .insertInto('collectiveShares')
     .values(
-      members.map(({ id, customerId, weight }) => ({
+      members.map(({ id, customerId }) => ({
         collectiveId: row.collectiveId,
         purchaseId: row.id,
         participationId: id,
         customerId,
         product: isGas(row) ? ('2' as const) : ('1' as const),
         period: row.period,
-        weight: String(weight),
+        weight: decimalOf(Number(rounded(weights.get(id) ?? 0n, all)), 3),
         volume: decimalOf(Number(parts.get(id) ?? 0n), 3),
         price: row.price,
         boughtOn: row.boughtOn,
