@@ -27,6 +27,13 @@ export function profileVolume(volume: ByHours, hundredthsOfPercent: bigint): ByH
   return { peak: part(volume.peak), offpeak: part(volume.offpeak) }
 }
 
+/** Energy of which nobody says in which hours it is taken or delivered: equally over all hours of the period. */
+export function evenly(volume: bigint, period: Period): ByHours {
+  const all = BigInt(blockHours('base', period))
+  const peak = all === 0n ? 0n : rounded(volume * BigInt(blockHours('peak', period)), all)
+  return { peak, offpeak: volume - peak }
+}
+
 export const sumOf = ({ peak, offpeak }: ByHours): bigint => peak + offpeak
 
 /** All of several volumes together. */

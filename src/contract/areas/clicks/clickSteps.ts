@@ -85,7 +85,8 @@ export const clickSteps: Record<string, Step> = {
       reason,
     },
     destructive: true,
-    notice: 'De klik telt daarna niet meer mee. Wat hij opbracht of kostte, blijft te lezen.',
+    notice:
+      'Het volume telt daarna niet meer mee; wat de tegenboeking opbrengt of kost wel, in de prijs van wat er nog staat.',
   },
   CANCEL: {
     label: 'Annuleren',

@@ -34,8 +34,15 @@ export const Position = z.strictObject({
   deliveryYear: z.number(),
   /** MWh; decimals of three places. */
   volume: decimalText,
-  /** From which agreements, and how much of each. */
-  agreements: z.array(z.strictObject({ id: z.number(), number: z.string(), volume: decimalText })),
+  /** From which agreements and collectives (by the participation in it), and how much of each. */
+  sources: z.array(
+    z.strictObject({
+      from: z.enum(['agreement', 'collective']),
+      id: z.number(),
+      number: z.string(),
+      volume: decimalText,
+    }),
+  ),
   peakVolume: decimalText,
   /** Nobody said how much is used in peak hours: it is divided over the hours. */
   isPeakAssumed: z.boolean(),
@@ -80,6 +87,19 @@ export const Position = z.strictObject({
       volume: decimalText,
       price: decimalText,
       on: calendarDay.nullable(),
+      /** Booked back: less than nothing, at the price of that day. */
+      isReversal: z.boolean(),
+    }),
+  ),
+  /** The customer's part of what collectives bought for this year; over which hours it is delivered nobody says: over all alike. */
+  shares: z.array(
+    z.strictObject({
+      number: z.string(),
+      collectiveName: z.string(),
+      period: z.string(),
+      volume: decimalText,
+      price: decimalText,
+      on: calendarDay,
     }),
   ),
 })

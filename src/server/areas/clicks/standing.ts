@@ -5,16 +5,17 @@ import { type ClickKind, thousandths } from '../../../domain/purchase/clickVolum
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import {
-  agreementsOf,
   type CountedClick,
   countedClicks,
   keyOf,
   plansOf,
+  suppliedOf,
   volumesOf,
   type YearFacts,
   type YearPlan,
   yearFacts,
 } from '../purchase/facts.ts'
+import { type JoinedShare, shareIn, sharesOf } from '../purchase/joined.ts'
 
 /** A click as it stands in the database. */
 export type StoredClick = Stored<typeof click>
@@ -39,14 +40,15 @@ export interface Standings {
   lackOf(click: Asked): { readonly year: number; readonly open: bigint } | null
 }
 
-/** In three questions, however many clicks and customers. */
+/** In five questions, however many clicks and customers. */
 export async function standingsOf(db: Db, customerIds: readonly number[]): Promise<Standings> {
-  const [agreed, plans, counted] = await Promise.all([
-    agreementsOf(db, customerIds),
+  const [supplied, plans, counted, shares] = await Promise.all([
+    suppliedOf(db, customerIds),
     plansOf(db, customerIds),
     countedClicks(db, customerIds),
+    sharesOf(db, customerIds),
   ])
-  const byCustomer = Map.groupBy(agreed, ({ customerId }) => customerId)
+  const byCustomer = Map.groupBy(supplied, ({ customerId }) => customerId)
   const planOf: Standings['planOf'] = (...key) => plans.get(keyOf(...key))
   const yearOf: Standings['yearOf'] = (customerId, product, year) =>
     yearFacts(
@@ -61,7 +63,7 @@ export async function standingsOf(db: Db, customerIds: readonly number[]): Promi
     yearOf,
     planOf,
     volumesOf: own,
-    lackOf: (click) => lack(click, { yearOf, volumesOf: own }, counted),
+    lackOf: (click) => lack(click, { yearOf, volumesOf: own }, counted, shares),
   }
 }
 
@@ -69,18 +71,21 @@ function lack(
   click: Asked,
   { yearOf, volumesOf: own }: Pick<Standings, 'yearOf' | 'volumesOf'>,
   counted: readonly CountedClick[],
+  shares: readonly JoinedShare[],
 ) {
   const others = counted.filter(
-    ({ id, customerId, product }) =>
-      id !== click.id && customerId === click.customerId && product === click.product,
+    ({ id, customerId, product, state }) =>
+      state !== 'reversed' && id !== click.id && customerId === click.customerId && product === click.product,
+  )
+  const joined = shares.filter(
+    ({ customerId, product }) => customerId === click.customerId && product === click.product,
   )
   for (const [year, asked] of own(click)) {
     const facts = yearOf(click.customerId, click.product, year)
     const most = roomOf(facts)
-    const taken = others.reduce(
-      (sum, other) => sum + sumOf(own(other).get(year) ?? { peak: 0n, offpeak: 0n }),
-      0n,
-    )
+    const taken = [...others.map((other) => own(other).get(year)), ...joined.map((one) => shareIn(one, year))]
+      .map((volume) => (volume ? sumOf(volume) : 0n))
+      .reduce((sum, volume) => sum + volume, 0n)
     if (sumOf(asked) > most - taken) return { year, open: most - taken }
   }
   return null

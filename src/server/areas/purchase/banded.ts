@@ -3,7 +3,8 @@ import { sumOf } from '../../../domain/purchase/block.ts'
 import type { Banded } from '../../../domain/signals/strategyBand.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { agreementsOf, countedClicks, plansOf, volumesOf, yearFacts } from './facts.ts'
+import { countedClicks, plansOf, suppliedOf, volumesOf, yearFacts } from './facts.ts'
+import { shareIn, sharesOf } from './joined.ts'
 import { stepsOf, stepToday } from './steps.ts'
 
 /** A position beside its strategy, and whose it is. */
@@ -13,7 +14,7 @@ export interface BandedPosition extends Banded {
   readonly year: number
 }
 
-/** The positions of these customers that have a strategy which asks something today, of this year and later: in four questions. */
+/** The positions of these customers that have a strategy which asks something today, of this year and later: in six questions. */
 export async function bandedPositions(
   db: Db,
   customerIds: readonly number[],
@@ -24,30 +25,37 @@ export async function bandedPositions(
     ({ deliveryYear }) => deliveryYear >= thisYear,
   )
   const ids = [...new Set(plans.map(({ customerId }) => customerId))]
-  const [agreed, clicks, steps] = await Promise.all([
-    agreementsOf(db, ids),
+  const [supplied, clicks, shares, steps] = await Promise.all([
+    suppliedOf(db, ids),
     countedClicks(db, ids),
+    sharesOf(db, ids),
     stepsOf(
       db,
       plans.map(({ id }) => id),
     ),
   ])
-  const [agreedOf, clicksOf] = [
-    Map.groupBy(agreed, ({ customerId }) => customerId),
+  const [suppliedBy, clicksOf, joinedBy] = [
+    Map.groupBy(supplied, ({ customerId }) => customerId),
     Map.groupBy(clicks, ({ customerId }) => customerId),
+    Map.groupBy(shares, ({ customerId }) => customerId),
   ]
   return plans.flatMap((plan) => {
     const step = stepToday(steps.get(plan.id) ?? [], today)
     if (step === null) return []
     const { customerId, deliveryYear: year } = plan
     const product = plan.product === '2' ? '2' : '1'
-    const { volume } = yearFacts(product, year, agreedOf.get(customerId) ?? [], plan)
-    const bought = (clicksOf.get(customerId) ?? [])
+    const { volume } = yearFacts(product, year, suppliedBy.get(customerId) ?? [], plan)
+    const clicked = (clicksOf.get(customerId) ?? [])
       .filter((click) => click.state === 'executed' && click.product === product)
       .reduce((sum, click) => {
         const own = volumesOf(click, (of) => (of === year ? volume : null)).get(year)
         return sum + (own === undefined ? 0n : sumOf(own))
       }, 0n)
+    const joined = (joinedBy.get(customerId) ?? []).reduce((sum, share) => {
+      const own = share.product === product ? shareIn(share, year) : null
+      return sum + (own === null ? 0n : sumOf(own))
+    }, 0n)
+    const bought = clicked + joined
     const { minPct, maxPct, fromDate: since } = step
     const name = `${products[product]} ${year}`
     return [{ customerId, product, year, name, volume: sumOf(volume), bought, minPct, maxPct, since }]

@@ -2,22 +2,25 @@ import { sql } from 'kysely'
 import type { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { millionths, rounded } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { type ByHours, sumOf, together } from '../../../domain/purchase/block.ts'
+import { type ByHours, evenly, sumOf, together } from '../../../domain/purchase/block.ts'
 import { type ClickKind, clickVolumes, thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { compared } from '../../../domain/purchase/exact.ts'
-import { blockHours } from '../../../domain/purchase/hours.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { participationsOf } from './joined.ts'
 
-/** What is expected to be taken in a year, by which agreements, and what was bought of it. */
+/** Where a volume is from, and what goes on top of its price: told by the collective, else it is in the rates of the agreement. */
+type Source = Pick<Supplied, 'id' | 'number' | 'from' | 'surcharge'>
+
+/** What is expected to be taken in a year, by which agreements and collectives, and what was bought of it. */
 export interface YearFacts {
   readonly product: '1' | '2'
   readonly year: number
   readonly volume: ByHours
   readonly isPeakAssumed: boolean
-  readonly agreements: readonly { id: number; number: string; volume: bigint }[]
+  readonly sources: readonly (Source & { readonly volume: bigint })[]
   /** The narrowest bandwidth of them, in percent; null where none is agreed. */
   readonly bandwidthPct: string | null
 }
@@ -57,8 +60,11 @@ export async function plansOf(db: Db, customerIds: readonly number[]): Promise<M
 export const keyOf = (customerId: number, product: string, year: number): string =>
   `${customerId} ${product} ${year}`
 
-interface Agreed {
+/** An agreement, or a part in a collective, under which energy is delivered. */
+export interface Supplied {
+  readonly from: 'agreement' | 'collective'
   readonly id: number
+  /** How people call it: the number of the agreement, or the name of the collective. */
   readonly number: string
   readonly customerId: number
   readonly product: string | null
@@ -66,14 +72,22 @@ interface Agreed {
   readonly bandwidthPct: string | null
   readonly startDate: string
   readonly endDate: string
+  /** On top of the price of a collective (€/MWh); null where it is not known here. */
+  readonly surcharge: string | null
+}
+
+/** All under which these customers have energy delivered that is yet to get its price: in two questions. */
+export async function suppliedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
+  const all = await Promise.all([agreementsOf(db, customerIds), participationsOf(db, customerIds)])
+  return all.flat()
 }
 
 /**
  * What was signed for delivery to these customers and is yet to get its price; what went on by itself runs until it ends. A fixed price
  * leaves nothing to buy: the market says nothing of what it costs.
  */
-export function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Agreed[]> {
-  return db
+async function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
+  const rows = await db
     .selectFrom('supplyAgreements')
     .select([
       'id',
@@ -91,51 +105,41 @@ export function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Ag
     .where('priceType', '!=', 'vast')
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, from: 'agreement', surcharge: null }))
 }
 
 /** The part of a year that an agreement runs, in days of it. */
-function daysIn({ startDate, endDate }: Agreed, year: number): bigint {
+function daysIn({ startDate, endDate }: Supplied, year: number): bigint {
   const { from, until } = span(year)
   const first = startDate > from ? startDate : from
   const last = endDate < until ? daysBetween(first, endDate) + 1 : daysBetween(first, until)
   return BigInt(Math.max(0, last))
 }
 
-/** What is expected of a product in a year, of the agreements of one customer and what its plan says of peak hours. */
+/** What is expected of a product in a year, of what is delivered to one customer and what its plan says of peak hours. */
 export function yearFacts(
   product: '1' | '2',
   year: number,
-  agreed: readonly Agreed[],
+  supplied: readonly Supplied[],
   plan: YearPlan | undefined,
 ): YearFacts {
   const all = BigInt(daysBetween(span(year).from, span(year).until))
-  const agreements = agreed.flatMap((one) => {
+  const sources = supplied.flatMap((one) => {
     const days = daysIn(one, year)
     if (one.product !== product || one.annualVolume === null || days === 0n) return []
-    return [
-      {
-        id: one.id,
-        number: one.number,
-        volume: rounded(milliMwh(one.annualVolume, product) * days, all),
-        one,
-      },
-    ]
+    return [{ ...one, volume: rounded(milliMwh(one.annualVolume, product) * days, all) }]
   })
-  const volume = agreements.reduce((sum, one) => sum + one.volume, 0n)
+  const volume = sources.reduce((sum, one) => sum + one.volume, 0n)
   const told = plan?.peakVolume ?? null
-  const byHours = rounded(
-    volume * BigInt(blockHours('peak', span(year))),
-    BigInt(blockHours('base', span(year))),
-  )
-  const asked = product === '2' ? 0n : told === null ? byHours : thousandths(told)
+  const asked = product === '2' ? 0n : told === null ? evenly(volume, span(year)).peak : thousandths(told)
   const peak = asked > volume ? volume : asked
-  const bands = agreements.flatMap(({ one }) => one.bandwidthPct ?? [])
+  const bands = sources.flatMap((one) => one.bandwidthPct ?? [])
   return {
     product,
     year,
     volume: { peak, offpeak: volume - peak },
     isPeakAssumed: product === '1' && told === null && volume > 0n,
-    agreements: agreements.map(({ id, number, volume: own }) => ({ id, number, volume: own })),
+    sources,
     bandwidthPct:
       bands.length === 0 ? null : bands.reduce((least, one) => (compared(one, least) < 0 ? one : least)),
   }
@@ -154,6 +158,8 @@ export interface CountedClick {
   readonly executedPrice: string | null
   readonly executedOn: string | null
   readonly state: string
+  /** Of one that was booked back. */
+  readonly reversePrice: string | null
 }
 
 /** What a click delivers in each year; of one that was done partly, that part. */
@@ -167,7 +173,7 @@ export function volumesOf(
   return clickVolumes(click.clickProduct, quantity, period, volumeIn)
 }
 
-/** The clicks of these customers that count: bought, or on their way to it after somebody approved them. */
+/** The clicks of these customers that count: bought, or on their way to it after somebody approved them; what was booked back for what that cost. */
 export function countedClicks(db: Db, customerIds: readonly number[]): Promise<CountedClick[]> {
   return db
     .selectFrom('clicks')
@@ -183,9 +189,10 @@ export function countedClicks(db: Db, customerIds: readonly number[]): Promise<C
       'executedPrice',
       'executedOn',
       'state',
+      'reversePrice',
     ])
     .where('customerId', 'in', [0, ...customerIds])
-    .where('state', 'in', ['approved', 'watching', 'placed', 'executed'])
+    .where('state', 'in', ['approved', 'watching', 'placed', 'executed', 'reversed'])
     .orderBy('id')
     .execute()
 }

@@ -13,8 +13,8 @@ const markets: Readonly<Record<Position['product'], readonly MarketProduct[]>> =
 
 const boughtIn = ({ clicks }: Position, clickProduct: MarketProduct): PurchaseMarket['clicks'] =>
   clicks
-    .flatMap(({ clickProduct: of, on, ...click }) =>
-      of === clickProduct && on !== null ? [{ ...click, on }] : [],
+    .flatMap(({ clickProduct: of, on, isReversal, ...click }) =>
+      of === clickProduct && on !== null && !isReversal ? [{ ...click, on }] : [],
     )
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.id - other.id))
 

@@ -1,7 +1,6 @@
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
-import { rounded } from '../../../domain/invoice/exact.ts'
+import { millionths, rounded } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
 import { perCent } from '../../../domain/purchase/exact.ts'
 import { blockHours } from '../../../domain/purchase/hours.ts'
 import { type ClassPosition, offpeakPrice, positionOf } from '../../../domain/purchase/position.ts'
@@ -9,17 +8,18 @@ import { workdaysBefore } from '../../../domain/purchase/tolerance.ts'
 import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type LatestPrice, latestPrices, marketKey } from '../marketPrices/latest.ts'
+import { boughtIn, type SpreadClick } from './bought.ts'
 import {
-  agreementsOf,
-  type CountedClick,
   countedClicks,
   keyOf,
   plansOf,
+  suppliedOf,
   volumesOf,
   type YearFacts,
   type YearPlan,
   yearFacts,
 } from './facts.ts'
+import { type JoinedShare, sharesOf } from './joined.ts'
 import { type PlanStep, stepsOf, stepToday } from './steps.ts'
 import { surchargesOf } from './surcharges.ts'
 
@@ -33,7 +33,8 @@ const micro = (value: bigint | null): string | null => (value === null ? null : 
 const cents = (billionths: bigint): number => Number(rounded(billionths, perCent))
 
 interface Known {
-  readonly clicks: readonly (CountedClick & { readonly volumes: ReadonlyMap<number, ByHours> })[]
+  readonly clicks: readonly SpreadClick[]
+  readonly shares: readonly JoinedShare[]
   readonly market: ReadonlyMap<string, LatestPrice>
   readonly surcharges: ReadonlyMap<string, bigint>
   readonly today: Day
@@ -58,9 +59,12 @@ function marketOf({ market, today }: Known, product: string, year: number): Posi
   return { base, peak, offpeak: { ...older, price, source: `${older.source}, uit base en peak` } }
 }
 
-/** On top of every MWh: of several agreements what each has, by its part of the volume. */
-function surchargeOf({ surcharges }: Known, { agreements, year }: YearFacts) {
-  const own = agreements.map(({ id, volume }) => ({ volume, price: surcharges.get(`${id} ${year}`) }))
+/** On top of every MWh: of several agreements and collectives what each has, by its part of the volume. */
+function surchargeOf({ surcharges }: Known, { sources, year }: YearFacts) {
+  const own = sources.map(({ id, from, volume, surcharge }) => {
+    const agreed = from === 'agreement' ? surcharges.get(`${id} ${year}`) : undefined
+    return { volume, price: surcharge === null ? agreed : millionths(surcharge) }
+  })
   const all = own.reduce((sum, { volume }) => sum + volume, 0n)
   const cost = own.reduce((sum, { volume, price }) => sum + volume * (price ?? 0n), 0n)
   return {
@@ -94,18 +98,12 @@ function planTold(plan: YearPlan | undefined, steps: readonly PlanStep[], today:
 
 function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): Position {
   const { product, year, volume } = facts
-  const clicks = known.clicks.filter(
-    (click) => click.state === 'executed' && click.product === product && click.volumes.has(year),
-  )
+  const bought = boughtIn(known.clicks, known.shares, facts)
   const market = marketOf(known, product, year)
   const { surcharge, isSurchargeKnown } = surchargeOf(known, facts)
-  const nothing: ByHours = { peak: 0n, offpeak: 0n }
   const position = positionOf({
     volume,
-    bought: clicks.map((click) => ({
-      volume: click.volumes.get(year) ?? nothing,
-      price: click.executedPrice ?? '0',
-    })),
+    bought: bought.all,
     market: { peak: market.peak?.price ?? null, offpeak: market.offpeak?.price ?? null },
     surcharge,
   })
@@ -113,7 +111,12 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
     product,
     deliveryYear: year,
     volume: mwh(position.volume),
-    agreements: facts.agreements.map(({ id, number, volume: own }) => ({ id, number, volume: mwh(own) })),
+    sources: facts.sources.map(({ from, id, number, volume: own }) => ({
+      from,
+      id,
+      number,
+      volume: mwh(own),
+    })),
     peakVolume: mwh(volume.peak),
     isPeakAssumed: facts.isPeakAssumed,
     bandwidthPct: facts.bandwidthPct,
@@ -131,19 +134,12 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
     surchargeCents: cents(position.surchargeCost),
     isIndicative: market.peak?.isOld === true || market.offpeak?.isOld === true || !isSurchargeKnown,
     plan,
-    clicks: clicks.map((click) => ({
-      id: click.id,
-      number: click.number,
-      period: click.period,
-      clickProduct: click.clickProduct,
-      volume: mwh(sumOf(click.volumes.get(year) ?? nothing)),
-      price: click.executedPrice ?? '0',
-      on: click.executedOn,
-    })),
+    clicks: bought.clicks,
+    shares: bought.shares,
   }
 }
 
-/** The positions of a customer, this year and the ones after it: where something is agreed, bought or planned. In six questions, however many there are. */
+/** The positions of a customer, this year and the ones after it: where something is agreed, bought or planned. In eight questions, however many there are. */
 export async function positionsOf(
   db: Db,
   customerId: number,
@@ -151,13 +147,14 @@ export async function positionsOf(
 ): Promise<Position[]> {
   const first = Number(today.slice(0, 4))
   const years = Array.from({ length: yearsShown }, (_, place) => first + place)
-  const [agreed, plans, clicks] = await Promise.all([
-    agreementsOf(db, [customerId]),
+  const [supplied, plans, clicks, shares] = await Promise.all([
+    suppliedOf(db, [customerId]),
     plansOf(db, [customerId]),
     countedClicks(db, [customerId]),
+    sharesOf(db, [customerId]),
   ])
   const all = (['1', '2'] as const).flatMap((product) =>
-    years.map((year) => yearFacts(product, year, agreed, plans.get(keyOf(customerId, product, year)))),
+    years.map((year) => yearFacts(product, year, supplied, plans.get(keyOf(customerId, product, year)))),
   )
   const volumeIn = (product: string) => (year: number) =>
     all.find((facts) => facts.product === product && facts.year === year)?.volume ?? null
@@ -169,22 +166,21 @@ export async function positionsOf(
     latestPrices(db, years.map(String), today),
     surchargesOf(
       db,
-      agreed.map(({ id }) => id),
+      supplied.flatMap(({ from, id }) => (from === 'agreement' ? [id] : [])),
       years,
     ),
   ])
   const known: Known = {
     clicks: clicks.map((click) => ({ ...click, volumes: volumesOf(click, volumeIn(click.product)) })),
+    shares,
     market,
     surcharges,
     today,
   }
   return all.flatMap((facts) => {
     const plan = plans.get(keyOf(customerId, facts.product, facts.year))
-    const isBought = known.clicks.some(
-      ({ product, volumes }) => product === facts.product && volumes.has(facts.year),
-    )
-    if (facts.agreements.length === 0 && plan === undefined && !isBought) return []
+    const isBought = boughtIn(known.clicks, shares, facts).all.length > 0
+    if (facts.sources.length === 0 && plan === undefined && !isBought) return []
     return [positionTold(facts, known, planTold(plan, steps.get(plan?.id ?? 0) ?? [], today))]
   })
 }

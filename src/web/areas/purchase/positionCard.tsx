@@ -21,17 +21,25 @@ const mwh = (value: string) => `${number(value, 3, 0)} MWh`
 const price = (value: string | null) => (value === null ? 'niet bekend' : `${number(value, 2, 2)} €/MWh`)
 
 /** What is only assumed about this position, each in a sentence. */
-export function doubtsOf({ isPeakAssumed, isSurchargeKnown, market, product, volume }: Position): string[] {
+export function doubtsOf(position: Position): string[] {
+  const { isPeakAssumed, isSurchargeKnown, market, product, shares, volume } = position
   const old = [market.base, market.peak].find((one) => one?.isOld)
   return [
-    ...(volume === '0.000' ? ['Er is geen getekende overeenkomst met een jaarvolume voor dit jaar.'] : []),
+    ...(volume === '0.000'
+      ? [
+          'Er is geen getekende overeenkomst met een jaarvolume en geen deelname aan een collectief voor dit jaar.',
+        ]
+      : []),
     ...(isPeakAssumed
       ? ['Hoeveel in piekuren wordt verbruikt is niet ingevuld; het volume is gelijk over de uren verdeeld.']
+      : []),
+    ...(product === '1' && shares.length > 0
+      ? ['Wat het collectief inkocht, is gelijk over de uren verdeeld.']
       : []),
     ...(isSurchargeKnown
       ? []
       : [
-          'De opslag is niet bekend: er is geen vastgesteld tarief met een opslag bij de overeenkomst. Hij telt niet mee.',
+          'De opslag is niet (overal) bekend: bij een overeenkomst hoort een vastgesteld tarief met een opslag, bij een collectief de gunning. Wat niet bekend is, telt niet mee.',
         ]),
     ...(old ? [`De marktprijs is van ${date(old.on)}: de verwachte kosten zijn indicatief.`] : []),
     ...(market.peak === null || market.offpeak === null
@@ -42,34 +50,50 @@ export function doubtsOf({ isPeakAssumed, isSurchargeKnown, market, product, vol
   ]
 }
 
-const agreementLabel = ({ agreements }: Position) =>
-  agreements.length === 1 ? 'Leveringsovereenkomst' : 'Leveringsovereenkomsten'
+function sourceLabel({ sources }: Position): string {
+  if (sources.some(({ from }) => from === 'collective'))
+    return sources.length === 1 ? 'Collectief' : 'Overeenkomsten en collectieven'
+  return sources.length === 1 ? 'Leveringsovereenkomst' : 'Leveringsovereenkomsten'
+}
 
-/** From which agreements the volume is; of several what each has of it. */
-function Agreements({ of: { agreements }, areLinks }: { of: Position; areLinks: boolean }) {
-  return agreements.map(({ id, number: name, volume }, place) => (
-    <Fragment key={id}>
-      {place > 0 && ', '}
-      {areLinks ? <TextLink href={`/v3/supply-agreements/${id}`}>{name}</TextLink> : name}
-      {agreements.length > 1 && ` (${mwh(volume)})`}
-    </Fragment>
-  ))
+interface SourcesProps {
+  of: Position
+  customerId: number
+  seesAgreements: boolean
+}
+
+/** From which agreements and collectives the volume is; of several what each has of it. */
+function Sources({ of: { sources }, customerId, seesAgreements }: SourcesProps) {
+  const hrefOf = ({ from, id }: Position['sources'][number]) => {
+    if (from === 'collective') return `/v3/customers/${customerId}/participations/${id}`
+    return seesAgreements ? `/v3/supply-agreements/${id}` : null
+  }
+  return sources.map((source, place) => {
+    const href = hrefOf(source)
+    return (
+      <Fragment key={`${source.from} ${source.id}`}>
+        {place > 0 && ', '}
+        {href === null ? source.number : <TextLink href={href}>{source.number}</TextLink>}
+        {sources.length > 1 && ` (${mwh(source.volume)})`}
+      </Fragment>
+    )
+  })
 }
 
 /** What is known of a position, in figures. */
-function itemsOf(position: Position, seesAgreements: boolean) {
+function itemsOf(position: Position, about: Omit<SourcesProps, 'of'>) {
   const { product, plan, boughtPct, market } = position
   const isOver = position.open.startsWith('-')
   const share = boughtPct === null ? '' : ` (${number(String(boughtPct / 100), 2, 2)} %)`
   return [
     { label: 'Volume', value: mwh(position.volume) },
-    ...(position.agreements.length === 0
+    ...(position.sources.length === 0
       ? []
-      : [{ label: agreementLabel(position), value: <Agreements of={position} areLinks={seesAgreements} /> }]),
+      : [{ label: sourceLabel(position), value: <Sources of={position} {...about} /> }]),
     { label: 'Ingekocht', value: `${mwh(position.bought)}${share}` },
     { label: isOver ? 'Overdekt' : 'Open', value: mwh(isOver ? position.open.slice(1) : position.open) },
     {
-      label: 'Gemiddelde klikprijs',
+      label: position.shares.length > 0 ? 'Gemiddelde inkoopprijs' : 'Gemiddelde klikprijs',
       value: position.averagePrice === null ? 'nog niets ingekocht' : price(position.averagePrice),
     },
     {
@@ -96,13 +120,14 @@ interface PositionCardProps {
 
 /** What can be done with a position: propose a click that begins with it, and look at its strategy or make one. */
 function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) {
-  const { product, deliveryYear, plan, agreements, market } = position
+  const { product, deliveryYear, plan, sources, market } = position
+  const agreement = sources.find(({ from }) => from === 'agreement')
   const plans = `/v3/customers/${customerId}/purchase-plans`
   const asked = new URLSearchParams({
     customer: String(customerId),
     product,
     period: String(deliveryYear),
-    ...(agreements[0] && { agreement: String(agreements[0].id) }),
+    ...(agreement && { agreement: String(agreement.id) }),
     ...(market.base && { price: market.base.price, source: market.base.source }),
   })
   return (
@@ -128,12 +153,12 @@ function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) 
 
 /** One product in one year: what is bought of it, what is left, and what it will cost. */
 export function PositionCard(props: PositionCardProps) {
-  const { position } = props
+  const { position, customerId } = props
   const seesAgreements = useMay('back-office-contracts:read')
   return (
     <Card title={`${products[position.product]} ${position.deliveryYear}`}>
       <PositionBar position={position} />
-      <DescriptionList columns={4} items={itemsOf(position, seesAgreements)} />
+      <DescriptionList columns={4} items={itemsOf(position, { customerId, seesAgreements })} />
       {doubtsOf(position).map((sentence) => (
         <p key={sentence} className={doubt}>
           {sentence}

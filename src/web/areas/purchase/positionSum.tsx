@@ -24,6 +24,7 @@ const rest = (what: string, of: Position['classes']['peak']): Line => ({
 function linesOf({
   product,
   clicks,
+  shares,
   classes,
   surcharge,
   volume,
@@ -33,10 +34,17 @@ function linesOf({
 }: Position): Line[] {
   return [
     ...clicks.map((click) => ({
-      key: click.number,
-      what: `Klik ${click.number}, ${deliveryPeriod(click.period)?.name ?? click.period}`,
+      key: `${click.number} ${click.isReversal}`,
+      what: `${click.isReversal ? 'Tegenboeking van klik' : 'Klik'} ${click.number}, ${deliveryPeriod(click.period)?.name ?? click.period}`,
       volume: click.volume,
       price: click.price,
+      cents: null,
+    })),
+    ...shares.map((share, place) => ({
+      key: `${share.number} ${place}`,
+      what: `Deel van ${share.number} (${share.collectiveName}), ${deliveryPeriod(share.period)?.name ?? share.period}`,
+      volume: share.volume,
+      price: share.price,
       cents: null,
     })),
     { key: 'bought', what: 'Ingekocht samen', volume: null, price: null, cents: boughtCents },

@@ -4,6 +4,7 @@ import type {
   CollectivePurchase,
   CollectiveShare,
 } from '../../../../src/contract/areas/collectives/purchases.ts'
+import type { Position } from '../../../../src/contract/areas/purchase/purchaseCalls.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Group, groupOn, today, year } from './group.ts'
 
@@ -54,6 +55,22 @@ describeAnyEngine('what a collective buys', (openFresh) => {
     })
 
     const [own, other] = members
+    const position = async () => {
+      const asked = `customers/${own?.customerId}/purchase`
+      const { data } = await world.ask<Position[]>('GET', asked, { token })
+      return data.find(({ product, deliveryYear }) => product === '1' && deliveryYear === year)
+    }
+    // The customer's position is what it takes part with, and its part of what was bought.
+    expect(await position()).toMatchObject({
+      volume: '1000.000',
+      sources: [{ from: 'collective', number: row.name, volume: '1000.000' }],
+      surcharge: '2.150000',
+      isSurchargeKnown: true,
+      bought: '3.334',
+      boughtCents: Math.round(3.334 * 8420),
+      averagePrice: '84.200000',
+      shares: [{ number: booked.data.number, volume: '3.334', collectiveName: row.name }],
+    })
     const customerIds = [own?.customerId ?? 0]
     const reader = await world.signedIn({ role: 'Klant lezer', type: 'customer', customerIds })
     const path = `customers/${own?.customerId}/participation-shares`
@@ -69,10 +86,56 @@ describeAnyEngine('what a collective buys', (openFresh) => {
     const back = { reversePrice: '80', reason: 'Dubbel vastgelegd' }
     const reversed = await take<CollectivePurchase>(booked.data, 'REVERSE', back, 'collective-purchases')
     expect(reversed.data.state).toBe('reversed')
+    expect(await position()).toMatchObject({ bought: '0.000', boughtCents: Math.round(3.334 * 420) })
     expect((await shares()).slice(3).map(({ volume, price }) => [volume, price])).toEqual([
       ['-3.334', '80.000000'],
       ['-3.333', '80.000000'],
       ['-3.333', '80.000000'],
     ])
+  })
+
+  test('counts who starts later for the days on which they take part', async () => {
+    const { world, token, members, take, confirmed } = group
+    let row = await confirmed({
+      deliveryFrom: `${year + 2}-01-01`,
+      deliveryUntil: `${year + 2}-12-31`,
+      midTermEntry: true,
+    })
+    const { db } = world.database
+    const late = members[2]?.customerId ?? 0
+    await db
+      .updateTable('participations')
+      .set({ startDate: `${year + 2}-12-01` })
+      .where('collectiveId', '=', row.id)
+      .where('customerId', '=', late)
+      .execute()
+    row = (await take(row, 'CLOSE_ENROLMENT')).data
+    row = (await take(row, 'START_TENDER')).data
+    const supplier = await db
+      .selectFrom('parties')
+      .select('id')
+      .where('name', '=', 'Zonkracht')
+      .executeTakeFirstOrThrow()
+    const award = { product: '1', surcharge: '2.15', gvoSource: 'windNl', document: 'GB-2' }
+    row = (await take(row, 'AWARD', { ...award, supplierId: supplier.id })).data
+    // Two for 92 days and one for 31: 215 together.
+    const order = { product: '1', period: `${year + 2}-Q4`, volume: '215', price: '80', boughtOn: today }
+    await take(row, 'BUY', order)
+    const path = `collective-purchases?collectiveId=${row.id}`
+    const [told] = (await world.ask<CollectivePurchase[]>('GET', path, { token })).data
+    if (told === undefined) throw new Error('nothing bought')
+    await take(told, 'BOOK', {}, 'collective-purchases', colleague)
+    const asked = `collective-shares?collectiveId=${row.id}`
+    const { data } = await world.ask<CollectiveShare[]>('GET', asked, { token })
+    expect(
+      data.toSorted((one, next) => one.id - next.id).map(({ volume, weight }) => [volume, weight]),
+    ).toEqual([
+      ['92.000', '1000.000'],
+      ['92.000', '1000.000'],
+      ['31.000', '336.957'],
+    ])
+    const standing = await world.ask<Standing>('GET', `collective-collectives/${row.id}/standing`, { token })
+    const days = new Date(Date.UTC(year + 2, 2, 0)).getUTCDate() === 29 ? 366 : 365
+    expect(standing.data.positions[0]?.volume).toBe((2000 + (1000 * 31) / days).toFixed(3))
   })
 })

@@ -117,7 +117,11 @@ describeAnyEngine('clicks', (openFresh) => {
       reason: 'Verkocht',
     })
     expect(reversed.data.state).toBe('reversed')
-    expect((await position()).bought).toBe(before.bought)
+    // Nothing of it is left but what it cost: bought at 102.50, sold at 98.
+    const left = await position()
+    expect(left.bought).toBe(before.bought)
+    expect(left.boughtCents - before.boughtCents).toBe(Math.round(Number(done.data.executedVolume) * 450))
+    expect(left.clicks.map(({ isReversal }) => isReversal)).toEqual([false, true])
   })
 
   test('tells step by step what the market asked; to the customer from where it was offered', async () => {
