@@ -10,17 +10,31 @@ interface Work {
   readonly supplierIds: readonly number[]
 }
 
-/** How many take part in the collective that runs, and of how many each stage of the one that is open has. */
+/** How many take part in the collective that runs; how far those are who were asked for the one that is open, and how many are confirmed there. */
 const members = 20
-const open = [
-  { state: 'invited', count: 3 },
-  { state: 'registered', count: 3 },
-  { state: 'mandateSigned', count: 2 },
-  { state: 'confirmed', count: 4 },
-] as const
+const unsure = [
+  'invited',
+  'invited',
+  'invited',
+  'registered',
+  'registered',
+  'registered',
+  'mandateSigned',
+  'mandateSigned',
+]
+const sure = 4
+
+interface Asked {
+  readonly products: readonly number[]
+  readonly days: { readonly from: Day; readonly until: Day }
+  /** Only those whose connections no agreement supplies on these days, as who is confirmed. */
+  readonly areFree: boolean
+  readonly without?: readonly number[]
+  readonly most: number
+}
 
 /** Customers with somebody to speak to and connections of these products, in their order, with what those use. */
-async function guests(tx: Db, products: readonly number[], after: number, most: number) {
+async function guests(tx: Db, { products, days, areFree, without = [], most }: Asked) {
   const { rows } = await sql<{
     customerId: number
     contactId: number
@@ -36,7 +50,10 @@ async function guests(tx: Db, products: readonly number[], after: number, most: 
         coalesce(sum(annual_usage) filter (where product <> 1), 0)::numeric(13, 3)::text as volume_g
       from connections where connections.customer_id = customers.id and product = any(${products}::integer[]) and state = 'active'
     ) as used
-    where used.ids is not null and customers.id > ${after}::integer and customers.state = 'active'
+    where used.ids is not null and customers.id <> all(${without}::integer[]) and customers.state = 'active'
+      and not (${areFree}::boolean and exists (select from agreement_periods as periods
+        where periods.connection_id = any(used.ids) and periods.kind = 'levering'
+          and periods.from_day <= ${days.until}::date and periods.until_day >= ${days.from}::date))
     group by customers.id, used.ids, used.volume_e, used.volume_g order by customers.id limit ${most}`.execute(
     tx,
   )
@@ -103,14 +120,14 @@ async function addBought(tx: Db, collectiveId: number, all: readonly Bought[]): 
 /** The collective that delivers electricity since the first of January, with its award. */
 async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<void> {
   const year = Number(yesterday.slice(0, 4))
-  const deliveryFrom = `${year}-01-01`
+  const days = { from: `${year}-01-01`, until: `${year + 1}-12-31` }
   const collectiveId = await found(tx, {
     name: `Samen stroom ${year}–${year + 1}`,
     code: `SS${year}`,
     products: ['1'],
     gvo: 'Wind uit Nederland',
-    deliveryFrom,
-    deliveryUntil: `${year + 1}-12-31`,
+    deliveryFrom: days.from,
+    deliveryUntil: days.until,
     enrolFrom: `${year - 1}-03-01`,
     enrolUntil: `${year - 1}-08-31`,
     midTermEntry: true,
@@ -121,7 +138,7 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
     isPublic: false,
     state: 'running',
   })
-  const rows = await guests(tx, [1], 0, members)
+  const rows = await guests(tx, { products: [1], days, areFree: true, most: members })
   if (rows.length > 0)
     await tx
       .insertInto('participations')
@@ -130,7 +147,7 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
           ...row,
           volumeG: '0',
           collectiveId,
-          startDate: deliveryFrom,
+          startDate: days.from,
           greenChoice: nth % 3 === 0,
           confirmedOn: `${year - 1}-09-15`,
           state: 'active',
@@ -159,14 +176,14 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
 /** The collective for the years to come, that one can still enrol in. */
 async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
   const year = Number(yesterday.slice(0, 4)) + 2
-  const deliveryFrom = `${year}-01-01`
+  const days = { from: `${year}-01-01`, until: `${year + 1}-12-31` }
   const collectiveId = await found(tx, {
     name: `Samen energie ${year}–${year + 1}`,
     code: `SE${year}`,
     products: ['1', '2'],
     gvo: 'Wind uit Nederland',
-    deliveryFrom,
-    deliveryUntil: `${year + 1}-12-31`,
+    deliveryFrom: days.from,
+    deliveryUntil: days.until,
     enrolFrom: addDays(yesterday, -30),
     enrolUntil: addDays(yesterday, 60),
     midTermEntry: false,
@@ -179,13 +196,11 @@ async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
       'Samen stroom en gas inkopen voor twee jaar. Wij kopen verspreid over het jaar in, en ieder betaalt de gemiddelde prijs van de groep.',
     state: 'enrolling',
   })
-  const all = await guests(
-    tx,
-    [1, 2],
-    2,
-    open.reduce((sum, { count }) => sum + count, 0),
-  )
-  const states = open.flatMap(({ state, count }) => Array.from({ length: count }, () => state))
+  const asked = { products: [1, 2], days }
+  const first = await guests(tx, { ...asked, areFree: false, most: unsure.length })
+  const without = first.map(({ customerId }) => customerId)
+  const all = [...first, ...(await guests(tx, { ...asked, areFree: true, without, most: sure }))]
+  const states = [...unsure, ...Array.from({ length: sure }, () => 'confirmed')]
   if (all.length > 0)
     await tx
       .insertInto('participations')
@@ -193,7 +208,7 @@ async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
         all.map((row, nth) => ({
           ...row,
           collectiveId,
-          startDate: deliveryFrom,
+          startDate: days.from,
           greenChoice: nth % 2 === 0,
           confirmedOn: states[nth] === 'confirmed' ? yesterday : null,
           state: states[nth] ?? 'invited',
