@@ -8,7 +8,7 @@ import type { Supplied } from './facts.ts'
 
 /**
  * The collectives in which these customers take part, as far as they say what is expected to be taken: the frozen volume, unless an
- * agreement about taking part was signed for the same days, which then says it.
+ * agreement about taking part, or at the price of a collective, was signed for the same days, which then says it.
  */
 export async function participationsOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
   const { rows } = await sql<Omit<Supplied, 'from' | 'bandwidthPct'>>`
@@ -21,7 +21,8 @@ export async function participationsOf(db: Db, customerIds: readonly number[]): 
     where participations.customer_id = any(${customerIds}::integer[]) and participations.state = any(${countedStates}::text[])
       and case product when '2' then volume_g else volume_e end > 0
       and not exists (select from supply_agreements as signed
-        where signed.customer_id = participations.customer_id and signed.kind = 'deelname' and signed.product::text = product
+        where signed.customer_id = participations.customer_id and (signed.kind = 'deelname' or signed.price_type = 'collectief')
+          and signed.product::text = product
           and signed.state in ('signed', 'active', 'terminating') and signed.start_date <= delivery_until
           and coalesce(signed.termination_date, signed.end_date) >= participations.start_date)
     order by participations.id, product`.execute(db)
