@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Budget } from '../src/contract/areas/budgets/budgets.ts'
-import { tokenOf } from './accounts.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { another, step } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const year = new Date().getFullYear()
-const phone = { width: 390, height: 844 }
-
-/** Takes a step of the record that the page shows. */
-async function step(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** As whom the test goes on, on a phone of its own. */
-async function another(page: Page, url: string, account: 'klant'): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: phone, locale: 'nl-NL' })
-  if (context === undefined) throw new Error('no browser')
-  const token = await tokenOf(url, account)
-  await context.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token)
-  return context.newPage()
-}
 
 /** Lays what a spreadsheet copied into a cell. */
 const paste = (page: Page, label: string, text: string) =>

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Position } from '../src/contract/areas/purchase/purchaseCalls.ts'
-import { tokenOf } from './accounts.ts'
 import { dayIn, typed } from './agreements.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { another, step } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const next = new Date().getFullYear() + 1
-const phone = { width: 390, height: 844 }
 
 /** The gas of the coming year of the customer that the account `klant` is of. */
 async function position(url: string, customerId: number): Promise<Position> {
@@ -15,25 +14,6 @@ async function position(url: string, customerId: number): Promise<Position> {
   const found = body.data.find(({ product, deliveryYear }) => product === '2' && deliveryYear === next)
   if (found === undefined) throw new Error('no position of gas')
   return found
-}
-
-/** Takes a step of the record that the page shows, and fills in what it asks. */
-async function step(page: Page, name: string, told: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  for (const [label, value] of Object.entries(told))
-    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** As whom the test goes on, on a page of its own. */
-async function another(page: Page, url: string, account: 'klant'): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: phone, locale: 'nl-NL' })
-  if (context === undefined) throw new Error('no browser')
-  const token = await tokenOf(url, account)
-  await context.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token)
-  return context.newPage()
 }
 
 /** The position, the rest that was not bought, and the market follow what was confirmed. */

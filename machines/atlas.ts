@@ -1,5 +1,6 @@
 import type { OwnPath } from '../src/contract/areas/account/auth.ts'
 import { type AtlasEntry, flow } from './atlasEntry.ts'
+import { collectivePageMachine } from './flows/collectivePage.ts'
 import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
 import { connectionImportMachine } from './flows/connectionImport.ts'
@@ -52,6 +53,12 @@ export const atlas = {
     'Ondertekenen zonder account',
     'Met de link uit een e-mail een document lezen, het e-mailadres bevestigen, en tekenen of weigeren.',
     { 'link uit de e-mail': { token: 'geldig' } },
+  ),
+  collectivePage: flow(
+    collectivePageMachine,
+    'Openbare pagina van collectieven',
+    'Zonder account lezen in welke collectieven je je kunt inschrijven, en belangstelling melden.',
+    { 'gewoon bezoek aan /collectief': undefined },
   ),
   credentials: flow(
     credentialsMachine,

@@ -4,6 +4,8 @@ import { longTime } from './parts/hoursTimerParts.ts'
 
 /** What each action of a chart does. */
 export const actions = {
+  keepCollective: 'gekozen collectief bewaren',
+  keepCollectives: 'open collectieven bewaren',
   keepProof: 'bewijs van het e-mailadres bewaren',
   forgetMessage: 'reden vergeten',
   forgetProof: 'bewijs van het e-mailadres vergeten',

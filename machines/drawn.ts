@@ -33,6 +33,7 @@ const ofViews: Readonly<
 > = {
   login: 'het inlogscherm',
   resetPassword: 'de pagina uit de e-mail',
+  collectivePage: '/collectief',
   signing: 'de pagina uit de e-mail om te ondertekenen',
   permissionGate: 'elke pagina opnieuw',
   search: 'de bovenbalk',

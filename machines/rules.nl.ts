@@ -141,6 +141,8 @@ export const guards = {
   isRegistered: 'geregistreerd',
   isRemoved: 'uitgezet',
   isReset: 'wachtwoord ingesteld',
+  isAnyOpen: 'er is een collectief open',
+  isTooOften: 'te vaak verstuurd',
   isRunning: 'loopt',
   isSaved: 'opgeslagen',
   isSignedIn: 'ingelogd',

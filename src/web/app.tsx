@@ -22,6 +22,9 @@ const ResetPassword = lazy(async () => ({
   default: (await import('./flows/resetPassword.tsx')).ResetPassword,
 }))
 const SigningView = lazy(async () => ({ default: (await import('./flows/signing.tsx')).SigningView }))
+const CollectivePage = lazy(async () => ({
+  default: (await import('./flows/collectivePage.tsx')).CollectivePage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('./flows/termsPage.tsx')).TermsPage }))
 
 /** The whole portal; what a visitor needs before signing in is here, the rest is fetched later. */
@@ -45,6 +48,9 @@ function Screen() {
         <ResetPassword link={Object.fromEntries(new URLSearchParams(window.location.search))} />
       </Route>
       <Route path="/ondertekenen/:token">{({ token }) => <SigningView token={token} />}</Route>
+      <Route path="/collectief">
+        <CollectivePage />
+      </Route>
       <Route path="/voorwaarden">
         <TermsPage />
       </Route>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { decimalOf } from '../../domain/money.ts'
-import { allocated } from '../../domain/purchase/allocation.ts'
-import { thousandths } from '../../domain/purchase/clickVolume.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
+import { addBought } from './collectiveBought.ts'
+import { addInterests } from './collectiveInterests.ts'
 
 interface Work {
   readonly yesterday: Day
@@ -22,7 +21,7 @@ const unsure = [
   'mandateSigned',
   'mandateSigned',
 ]
-const sure = 4
+const sure = 6
 
 interface Asked {
   readonly products: readonly number[]
@@ -67,54 +66,6 @@ async function found(tx: Db, values: object): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-interface Bought {
-  readonly period: string
-  readonly volume: string
-  readonly price: string
-  readonly boughtOn: Day
-}
-
-/** What was bought for all who take part, divided as it is when somebody has looked at it. */
-async function addBought(tx: Db, collectiveId: number, all: readonly Bought[]): Promise<void> {
-  const members = await tx
-    .selectFrom('participations')
-    .select(['id', 'customerId', 'volumeE'])
-    .where('collectiveId', '=', collectiveId)
-    .where('volumeE', '>', '0')
-    .execute()
-  if (members.length === 0) return
-  const weights = members.map(({ id, volumeE }) => ({ id, weight: thousandths(volumeE ?? '0') }))
-  for (const bought of all) {
-    const { id: purchaseId } = await tx
-      .insertInto('collectivePurchases')
-      .values({
-        ...bought,
-        collectiveId,
-        product: '1',
-        supplierReference: `CO-${bought.period}`,
-        state: 'booked',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const parts = allocated(thousandths(bought.volume), weights)
-    await tx
-      .insertInto('collectiveShares')
-      .values(
-        members.map(({ id, customerId, volumeE }) => ({
-          ...bought,
-          collectiveId,
-          purchaseId,
-          participationId: id,
-          customerId,
-          product: '1' as const,
-          weight: volumeE ?? '0',
-          volume: decimalOf(Number(parts.get(id) ?? 0n), 3),
-        })),
-      )
-      .execute()
-  }
 }
 
 /** The collective that delivers electricity since the first of January, with its award. */
@@ -174,7 +125,7 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
 }
 
 /** The collective for the years to come, that one can still enrol in. */
-async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
+async function addOpen(tx: Db, { yesterday }: Work): Promise<number> {
   const year = Number(yesterday.slice(0, 4)) + 2
   const days = { from: `${year}-01-01`, until: `${year + 1}-12-31` }
   const collectiveId = await found(tx, {
@@ -215,10 +166,11 @@ async function addOpen(tx: Db, { yesterday }: Work): Promise<void> {
         })),
       )
       .execute()
+  return collectiveId
 }
 
 /** Adds a collective that runs, and one that is open. */
 export async function addCollectives(tx: Db, work: Work): Promise<void> {
   await addRunning(tx, work)
-  await addOpen(tx, work)
+  await addInterests(tx, work.yesterday, await addOpen(tx, work))
 }

@@ -2,12 +2,13 @@ import { keysOf } from '../../domain/keys.ts'
 import type { Db } from '../storage/db/database.ts'
 import { enqueue } from '../storage/jobs/enqueue.ts'
 
-/** Of whom data can be erased: all of a customer, one account, one contact of a customer, or one at a market party. */
+/** Of whom data can be erased: all of a customer, one account, one contact of a customer, one at a market party, or who showed interest. */
 const erasable = {
   customers: 'customerId',
   users: 'userId',
   contacts: 'contactId',
   partyContacts: 'partyContactId',
+  collectiveInterests: 'interestId',
 } as const
 
 export const erasableTables = keysOf(erasable)
@@ -33,6 +34,7 @@ export async function keepErasure(
     userId: null,
     contactId: null,
     partyContactId: null,
+    interestId: null,
     [erasable[table]]: id,
   }
   await db

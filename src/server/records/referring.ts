@@ -20,6 +20,10 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   budgets: { one: 'begroting', many: 'begrotingen', name: 'name' },
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
   clicks: { one: 'klik', many: 'klikken', name: 'number' },
+  collective_interests: {
+    one: 'belangstelling voor een collectief',
+    many: 'meldingen van belangstelling voor een collectief',
+  },
   collective_awards: { one: 'gunning van een collectief', many: 'gunningen van collectieven' },
   collective_purchases: { one: 'gezamenlijke inkoop', many: 'gezamenlijke inkopen', name: 'number' },
   collective_shares: { one: 'deel van een gezamenlijke inkoop', many: 'delen van gezamenlijke inkopen' },

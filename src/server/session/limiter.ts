@@ -4,11 +4,13 @@ import { hashOf } from './tokens.ts'
 
 /**
  * What is counted: logins per account and per network address, codes and current passwords per person, and per network address
- * reset mails asked for and links that do not work; and of who signs without an account codes that were mailed and tried.
+ * reset mails asked for, links that do not work and forms of the public page; and of who signs without an account codes that were mailed and
+ * tried.
  */
 export type Counted =
   | ('login' | 'address' | 'code' | 'password' | 'request' | 'link')
   | ('signerCode' | 'signerTry')
+  | 'interest'
 
 interface Rule {
   /** Failures after which each next one makes the wait longer. */
@@ -27,6 +29,7 @@ const rules: Readonly<Record<Counted, Rule>> = {
   request: { free: 20, most: Number.POSITIVE_INFINITY, quiet: hour },
   link: { free: 20, most: Number.POSITIVE_INFINITY, quiet: hour },
   signerCode: { free: 5, most: Number.POSITIVE_INFINITY, quiet: hour },
+  interest: { free: 5, most: Number.POSITIVE_INFINITY, quiet: day },
   signerTry: { free: 9, most: Number.POSITIVE_INFINITY, quiet: day },
 }
 

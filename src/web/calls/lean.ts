@@ -2,6 +2,7 @@ import type * as auth from '../../contract/areas/account/authCalls.ts'
 import type * as actions from '../../contract/areas/actions/actionCalls.ts'
 import type * as waiting from '../../contract/areas/actions/counterCalls.ts'
 import type * as branding from '../../contract/areas/brand/brandCalls.ts'
+import type * as collective from '../../contract/areas/collectives/publicCalls.ts'
 import type * as customers from '../../contract/areas/customers/customerCalls.ts'
 import type * as hours from '../../contract/areas/hours/hourCalls.ts'
 import type * as signer from '../../contract/areas/signing/signerCalls.ts'
@@ -22,6 +23,15 @@ export const requestPassword: LeanOf<typeof auth.requestPassword> = {
 export const resetPassword: LeanOf<typeof auth.resetPassword> = {
   method: 'POST',
   path: 'auth/reset-password',
+}
+
+export const collectivePage: LeanOf<typeof collective.collectivePage> = {
+  method: 'GET',
+  path: 'collective-page',
+}
+export const showInterest: LeanOf<typeof collective.showInterest> = {
+  method: 'POST',
+  path: 'collective-page/interest',
 }
 
 export const openSigning: LeanOf<typeof signer.openSigning> = { method: 'POST', path: 'signing-page/open' }

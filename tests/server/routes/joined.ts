@@ -1,6 +1,23 @@
+import type { Db } from '../../../src/server/storage/db/database.ts'
 import type { World } from '../world.ts'
 
 let count = 0
+
+/** Somebody who asked to be called about it. */
+async function interested(db: Db, collectiveId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('collectiveInterests')
+    .values({
+      collectiveId,
+      organisation: 'Bakkerij Aar',
+      name: 'Anna Bakker',
+      emailAddress: 'anna@aar.example',
+      consent: 'Bel mij.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** A customer in a collective of its own: there is one participation of each in one. */
 export async function joined(
@@ -47,6 +64,7 @@ export async function joined(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
+    'collective-interests': await interested(db, collectiveId),
     'collective-participants': participationId,
     'collective-purchases': purchaseId,
     'collective-shares': shareId,

@@ -3,8 +3,18 @@ import type { Ids } from './samples.ts'
 /** Of a link that nobody mailed. */
 const token = 'a'.repeat(43)
 
-/** The same for who takes part in a collective. */
+/** The same for who takes part in a collective, or wants to. */
 const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST collective-page/interest': () => ({
+    collectiveId: 1,
+    organisation: 'Bakkerij Aar',
+    name: 'Anna Bakker',
+    emailAddress: 'anna@aar.example',
+    telephoneNumber: null,
+    message: null,
+    agrees: true,
+  }),
+  'POST collective-interests/:id': () => ({ comment: 'Belt nog terug', version: 1 }),
   'POST collective-participants/:id': () => ({ comment: 'Belt nog terug', version: 1 }),
   'POST collective-participants/:id/transition': () => ({
     event: 'WITHDRAW',

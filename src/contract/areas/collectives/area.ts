@@ -1,6 +1,7 @@
 import { areaOf } from '../../records/area.ts'
 import { collective } from './collectives.ts'
 import { customerParticipation } from './customerParticipations.ts'
+import { collectiveInterest } from './interests.ts'
 import { participant } from './participants.ts'
 import { collectivePurchase, collectiveShare, customerShare } from './purchases.ts'
 
@@ -8,6 +9,7 @@ import { collectivePurchase, collectiveShare, customerShare } from './purchases.
 export const area = areaOf({
   records: [
     collective,
+    collectiveInterest,
     participant,
     customerParticipation,
     collectivePurchase,
@@ -33,6 +35,10 @@ export const area = areaOf({
   headings: { 'participation-shares': 'Ingekocht via collectieven' },
   privacy: {
     collectives: { plain: 'name code products gvo method mandate comment public_text state' },
+    collective_interests: {
+      person: 'organisation name email_address telephone_number message comment',
+      plain: 'consent',
+    },
     collective_awards: { plain: 'product profile gvo_source document' },
     collective_invitations: { plain: 'outcome' },
     collective_purchases: { plain: 'product period supplier_reference state' },

@@ -139,25 +139,4 @@ export const laterKeys = {
     source: 'areas, besluit 69; domain-2, 6',
     usedIn: null,
   },
-  'collectief.bewaren_maanden': {
-    group: 'algemeen',
-    label: 'Belangstelling voor een collectief zonder contact bewaren',
-    type: 'getal',
-    unit: 'maanden',
-    min: 1,
-    max: 60,
-    shipped: '12',
-    source: 'areas, besluit 26',
-    usedIn: null,
-  },
-  'collectief.toestemming': {
-    group: 'algemeen',
-    label: 'Tekst van de toestemming bij /collectief',
-    type: 'tekst',
-    max: 500,
-    shipped:
-      'Ik geef toestemming om contact met mij op te nemen over dit collectief. Zonder contact worden mijn gegevens na een jaar verwijderd.',
-    source: 'areas, besluit 26',
-    usedIn: null,
-  },
 } as const satisfies Readonly<Record<string, Declared>>

@@ -167,6 +167,28 @@ export const parameterKeys = {
     help: 'Zoals #0b6e5d; witte letters erop moeten te lezen zijn. Leeg: zoals de server is ingericht (BRAND_COLOR).',
     usedIn: null,
   },
+  'collectief.bewaren_maanden': {
+    group: 'algemeen',
+    label: 'Belangstelling voor een collectief zonder contact bewaren',
+    type: 'getal',
+    unit: 'maanden',
+    min: 1,
+    max: 60,
+    shipped: '12',
+    source: 'areas, besluit 26',
+    usedIn: 'Bewaartermijnen, en de toestemming op /collectief',
+  },
+  'collectief.toestemming': {
+    group: 'algemeen',
+    label: 'Tekst van de toestemming bij /collectief',
+    type: 'tekst',
+    max: 500,
+    shipped:
+      'Ik geef toestemming om contact met mij op te nemen over dit collectief. Zonder contact worden mijn gegevens na {maanden} maanden verwijderd.',
+    help: 'Op de plaats van {maanden} komt de bewaartermijn.',
+    source: 'areas, besluit 26',
+    usedIn: 'Openbare pagina van collectieven',
+  },
   ...laterKeys,
 } as const satisfies Readonly<Record<string, Declared>>
 export type ParameterKey = keyof typeof parameterKeys

@@ -80,7 +80,7 @@ export const erasePersonalData = call({
   answer: z.strictObject({ erased: z.record(z.string(), z.number()).readonly() }),
 })
 
-/** How long personal data is kept once it has served; what has had its time goes by itself, every hour. */
+/** How long personal data is kept once it has served, in months or by which parameter; what has had its time goes by itself, every hour. */
 export const retentionTerms = {
   customers: {
     label: 'Persoonsgegevens van vertrokken klanten',
@@ -117,6 +117,13 @@ export const retentionTerms = {
     does: 'Naam, adres en telefoonnummer worden geanonimiseerd',
     ground: 'AVG, artikel 5: niet langer dan nodig',
   },
+  interests: {
+    label: 'Belangstelling voor collectieven waarmee nog geen contact was',
+    months: 'collectief.bewaren_maanden',
+    since: 'het bericht',
+    does: 'Het bericht wordt verwijderd, met naam en adres',
+    ground: 'De toestemming die erbij werd gegeven',
+  },
   notifications: {
     label: 'Meldingen in de bovenbalk',
     months: 12,
@@ -132,6 +139,8 @@ export type RetentionClass = z.infer<typeof RetentionClass>
 /** What a term comes down to: how much is due at the next round, and what the rounds so far did. */
 export const Retention = z.strictObject({
   id: RetentionClass,
+  /** How long it is kept now. */
+  months: z.number(),
   due: z.number(),
   done: z.number(),
   lastDoneAt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
 import { collective } from '../../../contract/areas/collectives/collectives.ts'
 import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
+import { collectiveInterest } from '../../../contract/areas/collectives/interests.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
 import {
   collectivePurchase,
@@ -16,9 +17,11 @@ import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { collectiveLife } from './collectiveLife.ts'
 import { type StoredCollective, withCounts } from './counts.ts'
+import { interestHandlers } from './interests.ts'
 import { withFacts } from './participantFacts.ts'
 import { participantHandlers } from './participants.ts'
 import { participationLifeWith } from './participationLife.ts'
+import { mountCollectivePage } from './publicPage.ts'
 import { purchaseLife } from './purchaseLife.ts'
 import { standingOf } from './standing.ts'
 
@@ -76,6 +79,8 @@ export function mountCollectives(portal: Portal, signing: SigningDesk): void {
     const { id } = await handlers.get(context, params.id)
     return standingOf(context, id)
   })
+  mountCollectivePage(portal)
+  mount(portal, collectiveInterest, interestHandlers)
   mount(portal, participant, participantHandlers, participationLifeWith(signing))
   mount<typeof customerParticipation>(
     portal,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { collective } from '../../../contract/areas/collectives/collectives.ts'
 import type { InviteOutcome } from '../../../contract/areas/collectives/collectiveWords.ts'
+import type { collectiveInterest } from '../../../contract/areas/collectives/interests.ts'
 import type { participant } from '../../../contract/areas/collectives/participants.ts'
 import type { collectivePurchase, collectiveShare } from '../../../contract/areas/collectives/purchases.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
@@ -22,6 +23,7 @@ declare module '../../storage/db/tables.ts' {
       document: string
       awardedOn: string
     }
+    collectiveInterests: TableOf<typeof collectiveInterest> & { searchText: GeneratedAlways<string> }
     collectiveInvitations: {
       collectiveId: number
       customerId: number

@@ -1,6 +1,8 @@
+import { collectiveInterest } from '../../../contract/areas/collectives/interests.ts'
 import { type Erasure, keepErasure } from '../../records/erasures.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { removeInterest } from '../collectives/interests.ts'
 import { removeContact } from '../contacts/main.ts'
 import { contactSubject, removePartyContact } from '../parties/contacts.ts'
 import { type Erased, erase, eraseUsers } from './erase.ts'
@@ -10,6 +12,13 @@ const ways: Readonly<Record<Erasure['table'], (db: Db, id: number) => Promise<Er
   users: async (db, id) => ({ users: await eraseUsers(db, [id]) }),
   contacts: async (db, id) => ({ contacts: await removeContact(db, id) }),
   partyContacts: async (db, id) => ({ partyContacts: await removePartyContact(db, id) }),
+  collectiveInterests: async (db, id) => ({ collectiveInterests: await removeInterest(db, id) }),
+}
+
+/** What the history calls it. */
+async function subjectOf(db: Db, { table, id }: Erasure): Promise<string> {
+  if (table === 'partyContacts') return await contactSubject(db, id)
+  return table === 'collectiveInterests' ? collectiveInterest.name : table
 }
 
 /** Erases, keeps that it was done, and tells it in the audit. */
@@ -20,7 +29,7 @@ export async function eraseFor({ db, record }: Writing, erasure: Erasure): Promi
     .select('createdAt')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const subject = table === 'partyContacts' ? await contactSubject(db, id) : table
+  const subject = await subjectOf(db, erasure)
   const erased = await ways[table](db, id)
   await keepErasure(db, erasure, createdAt)
   await record({

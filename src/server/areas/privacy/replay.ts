@@ -14,6 +14,7 @@ const line = z.union([
   z.strictObject({ userId: z.number(), ...stamps }),
   z.strictObject({ contactId: z.number(), ...stamps }),
   z.strictObject({ partyContactId: z.number(), ...stamps }),
+  z.strictObject({ interestId: z.number(), ...stamps }),
 ])
 type Line = z.infer<typeof line>
 
@@ -42,7 +43,7 @@ export async function replayErasures(database: Database, folder: string): Promis
 async function linesOf({ db }: Database): Promise<Line[]> {
   const rows = await db
     .selectFrom('erasures')
-    .select(['customerId', 'userId', 'contactId', 'partyContactId', 'madeAt', 'erasedAt'])
+    .select(['customerId', 'userId', 'contactId', 'partyContactId', 'interestId', 'madeAt', 'erasedAt'])
     .orderBy('id')
     .execute()
   return rows.map(({ madeAt, erasedAt, ...ids }) =>
@@ -103,5 +104,6 @@ function eraseAgain(database: Database, one: Line): Promise<boolean> {
 function whose(one: Line): [Erasure['table'], number] {
   if ('userId' in one) return ['users', one.userId]
   if ('partyContactId' in one) return ['partyContacts', one.partyContactId]
+  if ('interestId' in one) return ['collectiveInterests', one.interestId]
   return 'contactId' in one ? ['contacts', one.contactId] : ['customers', one.customerId]
 }

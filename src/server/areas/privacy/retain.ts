@@ -9,6 +9,7 @@ import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
+import { parametersOf } from '../../storage/parameters/read.ts'
 import { eraseUsers } from './erase.ts'
 import { eraseFor } from './erasure.ts'
 
@@ -17,15 +18,23 @@ const batch = 50
 const most = 5000
 
 interface Class {
-  /** The ids of what has had its time on this day. */
-  readonly due: (day: string) => RawBuilder<{ id: number }>
+  /** The ids of what has had its time: of what ended before this day, which lies the term back. */
+  readonly due: (before: RawBuilder<unknown>) => RawBuilder<{ id: number }>
   /** Lets them go. */
   readonly end: (db: Db, ids: readonly number[]) => Promise<unknown>
 }
 
-/** The day so many months back: what ended before it has had its time. */
-const back = (day: string, kind: RetentionClass) =>
-  sql`(${day}::date - make_interval(months => ${retentionTerms[kind].months}))::date`
+/** How many months a class is kept: as the law says, or as a parameter does. */
+async function monthsOf(db: Db, kind: RetentionClass): Promise<number> {
+  const { months } = retentionTerms[kind]
+  return typeof months === 'number' ? months : (await parametersOf(db, months))(months)
+}
+
+/** What of a class has had its time on this day. */
+async function dueOf(db: Db, kind: RetentionClass, day: string): Promise<RawBuilder<{ id: number }>> {
+  const months = await monthsOf(db, kind)
+  return classes[kind].due(sql`(${day}::date - make_interval(months => ${months}::integer))::date`)
+}
 
 const endOfYear = (date: RawBuilder<unknown>) => sql`(date_trunc('year', ${date}) + interval '1 year')::date`
 
@@ -36,8 +45,8 @@ async function noteEach(db: Db, subject: string, ids: readonly number[]): Promis
 
 const classes: Readonly<Record<RetentionClass, Class>> = {
   customers: {
-    due: (day) => sql`select id from customers
-      where state = 'inactive' and end_date < ${back(day, 'customers')} and not exists (
+    due: (before) => sql`select id from customers
+      where state = 'inactive' and end_date < ${before} and not exists (
         select from erasures where customer_id = customers.id and (erased_at at time zone 'Europe/Amsterdam')::date >= customers.end_date)`,
     end: async (db, ids) => {
       const reason = 'Bewaartermijn verstreken'
@@ -46,9 +55,9 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
     },
   },
   invoices: {
-    due: (day) => sql`select invoices.id from invoices join customers on customers.id = customer_id
+    due: (before) => sql`select invoices.id from invoices join customers on customers.id = customer_id
       where customers.state = 'inactive' and (file_hash is not null or original_hash is not null)
-        and ${endOfYear(sql`invoice_date`)} <= ${back(day, 'invoices')}`,
+        and ${endOfYear(sql`invoice_date`)} <= ${before}`,
     end: async (db, ids) => {
       await sql`update invoices set file_hash = null, file_name = null, original_hash = null, original_name = null,
         original_type = null, original_size = null, version = version + 1, updated_at = now()
@@ -57,9 +66,9 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
     },
   },
   documents: {
-    due: (day) => sql`select documents.id from documents join customers on customers.id = customer_id
+    due: (before) => sql`select documents.id from documents join customers on customers.id = customer_id
       where customers.state = 'inactive' and category = 'factuur'
-        and ${endOfYear(sql`document_date`)} <= ${back(day, 'documents')}`,
+        and ${endOfYear(sql`document_date`)} <= ${before}`,
     end: async (db, ids) => {
       await db
         .deleteFrom('documents')
@@ -69,23 +78,32 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
     },
   },
   signings: {
-    due: (day) => sql`select id from signings
-      where closed_at is not null and (closed_at at time zone 'Europe/Amsterdam')::date < ${back(day, 'signings')}`,
+    due: (before) => sql`select id from signings
+      where closed_at is not null and (closed_at at time zone 'Europe/Amsterdam')::date < ${before}`,
     end: async (db, ids) => {
       await sql`delete from signings where id = any(${[...ids]}::integer[])`.execute(db)
       await noteEach(db, 'signings', ids)
     },
   },
   users: {
-    due: (day) => sql`select id from users where state = 'inactive' and updated_at < ${back(day, 'users')}
+    due: (before) => sql`select id from users where state = 'inactive' and updated_at < ${before}
       and email_address not like 'gewist-%@gewist.invalid'`,
     end: async (db, ids) => {
       await eraseUsers(db, ids)
       await noteEach(db, 'users', ids)
     },
   },
+  interests: {
+    due: (before) => sql`select id from collective_interests
+      where contacted_on is null and (received_at at time zone 'Europe/Amsterdam')::date < ${before}`,
+    end: async (db, ids) => {
+      const reason = 'Bewaartermijn verstreken'
+      for (const id of ids)
+        await eraseFor(asServer(db, 'retention'), { table: 'collectiveInterests', id, reason, by: null })
+    },
+  },
   notifications: {
-    due: (day) => sql`select id from action_notifications where created_at < ${back(day, 'notifications')}`,
+    due: (before) => sql`select id from action_notifications where created_at < ${before}`,
     end: (db, ids) =>
       db
         .deleteFrom('actionNotifications')
@@ -113,11 +131,12 @@ export async function retain(database: Database, signal?: AbortSignal, day = tod
 }
 
 async function endSome(tx: Db, kind: RetentionClass, day: string): Promise<number> {
-  const { due, end } = classes[kind]
+  const { end } = classes[kind]
   await lockFor(tx, 'retention')
+  const due = await dueOf(tx, kind, day)
   const { rows } = await sql<{
     id: number
-  }>`select id from (${due(day)}) as due order by id limit ${batch}`.execute(tx)
+  }>`select id from (${due}) as due order by id limit ${batch}`.execute(tx)
   if (rows.length === 0) return 0
   await end(
     tx,
@@ -135,10 +154,11 @@ export async function retentionNow(db: Db, day = today()): Promise<Retention[]> 
   const found: Retention[] = []
   for (const id of kinds) {
     const { rows: due } = await sql<{ count: number }>`
-      select count(*)::integer as count from (${classes[id].due(day)}) as due`.execute(db)
+      select count(*)::integer as count from (${await dueOf(db, id, day)}) as due`.execute(db)
     const past = rows.find(({ kind }) => kind === id)
     found.push({
       id,
+      months: await monthsOf(db, id),
       due: due[0]?.count ?? 0,
       done: past?.done ?? 0,
       lastDoneAt: past ? past.lastDoneAt.toISOString() : null,

@@ -3,11 +3,12 @@ import type { RetentionClass } from '../../../contract/areas/privacy/privacyCall
 
 interface Erasures {
   id: Generated<number>
-  /** Of a customer with all its people, of one account, or of one contact at a customer or a party, who is gone: one of the four. */
+  /** Of a customer with all its people, of one account, of one contact at a customer or a party, or of who showed interest, who is gone: one of the five. */
   customerId: number | null
   userId: number | null
   contactId: number | null
   partyContactId: number | null
+  interestId: number | null
   /** When the record was made: tells it from another one with the same id. */
   madeAt: Date
   reason: string

@@ -3,6 +3,7 @@ import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./collectives.tsx')
 const people = () => import('./participants.tsx')
+const interests = () => import('./interests.tsx')
 const bought = () => import('./purchases.tsx')
 const own = () => import('./ownParticipations.tsx')
 const [read, write] = ['collective:read', 'collective:write']
@@ -29,6 +30,9 @@ export const area: Area = {
     { path: '/v3/collective/participants', needs: read, Page: page(people, 'ParticipantList') },
     { path: '/v3/collective/participants/:id', needs: read, Page: page(people, 'ParticipantPage') },
     { path: '/v3/collective/participants/:id/edit', needs: write, Page: page(people, 'ParticipantForm') },
+    { path: '/v3/collective/interests', needs: read, Page: page(interests, 'InterestList') },
+    { path: '/v3/collective/interests/:id', needs: read, Page: page(interests, 'InterestPage') },
+    { path: '/v3/collective/interests/:id/edit', needs: write, Page: page(interests, 'InterestForm') },
     { path: '/v3/collective/purchases', needs: read, Page: page(bought, 'PurchaseList') },
     { path: '/v3/collective/purchases/:id', needs: read, Page: page(bought, 'PurchasePage') },
     {

@@ -1,7 +1,11 @@
 import { TabBar } from '../../ui/tabBar.tsx'
 
 /** The parts of what is bought together. */
-export function CollectiveTabs({ value }: { value: 'collectives' | 'participants' | 'purchases' }) {
+export function CollectiveTabs({
+  value,
+}: {
+  value: 'collectives' | 'participants' | 'interests' | 'purchases'
+}) {
   return (
     <TabBar
       label="Onderdelen van collectieven"
@@ -9,6 +13,7 @@ export function CollectiveTabs({ value }: { value: 'collectives' | 'participants
       tabs={[
         { id: 'collectives', label: 'Collectieven', href: '/v3/collective/collectives' },
         { id: 'participants', label: 'Deelnemers', href: '/v3/collective/participants' },
+        { id: 'interests', label: 'Belangstelling', href: '/v3/collective/interests' },
         { id: 'purchases', label: 'Inkopen', href: '/v3/collective/purchases' },
         { id: 'clicks', label: 'Klikken', href: '/v3/collective/clicks' },
         { id: 'prices', label: 'Marktprijzen', href: '/v3/market-prices' },

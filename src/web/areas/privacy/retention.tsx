@@ -14,9 +14,7 @@ const columns: readonly Column<Retention>[] = [
   {
     id: 'term',
     header: 'Termijn',
-    cell: ({ id }) => (
-      <Explained more={`Na ${retentionTerms[id].since}`}>{term(retentionTerms[id].months)}</Explained>
-    ),
+    cell: ({ id, months }) => <Explained more={`Na ${retentionTerms[id].since}`}>{term(months)}</Explained>,
   },
   { id: 'ground', header: 'Grond', cell: ({ id }) => retentionTerms[id].ground, from: 'lg' },
   { id: 'due', header: 'Nu aan de beurt', numeric: true, cell: ({ due }) => count(due) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standing } from '../../../../src/contract/areas/collectives/collectiveCalls.ts'
+import type { Collective } from '../../../../src/contract/areas/collectives/collectives.ts'
 import type {
   CollectivePurchase,
   CollectiveShare,
@@ -7,6 +8,24 @@ import type {
 import type { Position } from '../../../../src/contract/areas/purchase/purchaseCalls.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Group, groupOn, today, year } from './group.ts'
+
+/** What the coming year's electricity of a customer stands at. */
+async function positionOf({ world, token }: Group, customerId: number): Promise<Position | undefined> {
+  const { data } = await world.ask<Position[]>('GET', `customers/${customerId}/purchase`, { token })
+  return data.find(({ product, deliveryYear }) => product === '1' && deliveryYear === year)
+}
+
+/** From the enrolment that is open to the award of electricity. */
+async function awarded({ world, token, take }: Group, open: Collective): Promise<Collective> {
+  const closed = (await take(open, 'CLOSE_ENROLMENT')).data
+  const tendered = (await take(closed, 'START_TENDER')).data
+  const supplier = await world.ask<{ id: number }>('POST', 'suppliers', {
+    token,
+    body: { name: `Zonkracht ${open.id}`, products: ['1', '2'], creditRating: 'A' },
+  })
+  const award = { product: '1', surcharge: '2.15', gvoSource: 'windNl', document: 'GB-1' }
+  return (await take(tendered, 'AWARD', { ...award, supplierId: supplier.data.id })).data
+}
 
 describeAnyEngine('what a collective buys', (openFresh) => {
   let group: Group
@@ -20,15 +39,7 @@ describeAnyEngine('what a collective buys', (openFresh) => {
 
   test('is divided over who takes part once another has looked at it, and adds up to the whole', async () => {
     const { world, token, members, take, confirmed } = group
-    let row = await confirmed()
-    row = (await take(row, 'CLOSE_ENROLMENT')).data
-    row = (await take(row, 'START_TENDER')).data
-    const supplier = await world.ask<{ id: number }>('POST', 'suppliers', {
-      token,
-      body: { name: 'Zonkracht', code: '8716871000002', products: ['1', '2'], creditRating: 'A' },
-    })
-    const award = { product: '1', surcharge: '2.15', gvoSource: 'windNl', document: 'GB-1' }
-    row = (await take(row, 'AWARD', { ...award, supplierId: supplier.data.id })).data
+    let row = await awarded(group, await confirmed())
     const order = { product: '1', period: `${year}-Q1`, volume: '10', price: '84.2', boughtOn: today }
     const far = await take(row, 'BUY', { ...order, period: `${year + 5}` })
     expect(far.errors).toEqual({ period: ['Ligt buiten de levering van het collectief'] })
@@ -55,11 +66,7 @@ describeAnyEngine('what a collective buys', (openFresh) => {
     })
 
     const [own, other] = members
-    const position = async () => {
-      const asked = `customers/${own?.customerId}/purchase`
-      const { data } = await world.ask<Position[]>('GET', asked, { token })
-      return data.find(({ product, deliveryYear }) => product === '1' && deliveryYear === year)
-    }
+    const position = () => positionOf(group, own?.customerId ?? 0)
     // The customer's position is what it takes part with, and its part of what was bought.
     expect(await position()).toMatchObject({
       volume: '1000.000',
@@ -96,28 +103,18 @@ describeAnyEngine('what a collective buys', (openFresh) => {
 
   test('counts who starts later for the days on which they take part', async () => {
     const { world, token, members, take, confirmed } = group
-    let row = await confirmed({
+    const open = await confirmed({
       deliveryFrom: `${year + 2}-01-01`,
       deliveryUntil: `${year + 2}-12-31`,
       midTermEntry: true,
     })
-    const { db } = world.database
-    const late = members[2]?.customerId ?? 0
-    await db
+    await world.database.db
       .updateTable('participations')
       .set({ startDate: `${year + 2}-12-01` })
-      .where('collectiveId', '=', row.id)
-      .where('customerId', '=', late)
+      .where('collectiveId', '=', open.id)
+      .where('customerId', '=', members[2]?.customerId ?? 0)
       .execute()
-    row = (await take(row, 'CLOSE_ENROLMENT')).data
-    row = (await take(row, 'START_TENDER')).data
-    const supplier = await db
-      .selectFrom('parties')
-      .select('id')
-      .where('name', '=', 'Zonkracht')
-      .executeTakeFirstOrThrow()
-    const award = { product: '1', surcharge: '2.15', gvoSource: 'windNl', document: 'GB-2' }
-    row = (await take(row, 'AWARD', { ...award, supplierId: supplier.id })).data
+    const row = await awarded(group, open)
     // Two for 92 days and one for 31: 215 together.
     const order = { product: '1', period: `${year + 2}-Q4`, volume: '215', price: '80', boughtOn: today }
     await take(row, 'BUY', order)

@@ -62,6 +62,7 @@ describeAnyEngine('what has had its time', (openFresh) => {
       documents: 0,
       signings: 0,
       users: 1,
+      interests: 0,
       notifications: 0,
     })
     expect(await names()).toEqual(['Merk', `Merk ${gone}`, `Merk ${here}`].sort())
