@@ -28,7 +28,7 @@ export const guards = {
   isRefusedByApprover: 'een goedkeurder, niet wie het voorstelde',
   isDirectOrder: 'directe opdracht',
   isLimitOrder: 'limietopdracht',
-  isGone: 'was vanzelf opgelost',
+  settledItself: 'was vanzelf opgelost',
   isUnanswered: 'de dag van opvolgen is voorbij',
   isTooLate: 'geldig tot is voorbij',
   isBudgetFilled: 'van elke regel zijn alle maanden gevuld',

@@ -8,6 +8,8 @@ interface AuditRecord {
   readonly dueDate: string | null
   /** The last control did not find it any more. */
   readonly isGone: boolean
+  /** What came back, as a person told who settled it; null of what settled itself. */
+  readonly recoveredAmount: string | null
 }
 
 export type InvoiceAuditFacts = LifeFacts<AuditRecord>
@@ -34,7 +36,7 @@ export const invoiceAuditLifeCycle = setup({
     meta: LifeMeta
   }>(),
   guards: {
-    isGone: ({ context: { record } }) => record.isGone,
+    settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({
@@ -69,7 +71,7 @@ export const invoiceAuditLifeCycle = setup({
     resolved: {
       meta: { label: 'Opgelost', group: 'closed' },
       // What settled itself comes back when it is found again; what a person settled stays so.
-      on: { REOPEN: 'inProgress', 'sys.RECURRED': { guard: 'isGone', target: 'open' } },
+      on: { REOPEN: 'inProgress', 'sys.RECURRED': { guard: 'settledItself', target: 'open' } },
     },
     dismissed: { meta: { label: 'Onterechte melding', group: 'closed' }, on: { REOPEN: 'inProgress' } },
   },

@@ -32,6 +32,7 @@ export function controlOf(controlled: Controlled): Control {
     points,
     invoicedCents: cents(counted),
     controlledCents: cents(known),
-    claimCents: points.reduce((sum, point) => sum + (point.cents ?? 0), 0),
+    // Without VAT: what of that is wrong is no part of it.
+    claimCents: points.reduce((sum, { check, cents: own }) => sum + (check === 'FC24' ? 0 : (own ?? 0)), 0),
   }
 }

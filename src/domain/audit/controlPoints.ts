@@ -75,6 +75,12 @@ const isMeasured = (lines: readonly ControlLine[], connectionId: number | null) 
   return own.length > 0 && own.every(({ status }) => settled.includes(status))
 }
 
+/** The same of each connection that was billed any use. */
+function isAllMeasured(lines: readonly ControlLine[]): boolean {
+  const used = lines.filter(({ code }) => delivered.includes(code as LineCode))
+  return used.length > 0 && used.every(({ connectionId }) => isMeasured(lines, connectionId))
+}
+
 type Told = CheckVerdict['findings'][number]
 
 /** What the checks of whole invoices found in this one, each pair told once: at the later invoice. */
@@ -94,10 +100,13 @@ function besideFindings(
 
 export function besidePoints(controlled: Controlled, lines: readonly ControlLine[]): Point[] {
   const found = besideFindings(controlled, lines).filter(({ check }) => !seasonal.includes(check))
-  return found.map(({ check, ean, text, amount, severity, period }, place, all) => {
-    const nth = all.slice(0, place).filter((one) => one.check === check).length
+  const keyOf = ({ check, ean, period }: Told) => [check, ean ?? '', period.from].join('|')
+  return found.map((one, place, all) => {
+    const { check, ean, text, amount, severity, period } = one
+    // By its own days: that another one is settled makes this no other.
+    const nth = all.slice(0, place).filter((other) => keyOf(other) === keyOf(one)).length
     return {
-      fingerprint: [check, ean ?? '', nth].join('|'),
+      fingerprint: [keyOf(one), nth].join('|'),
       connectionId: connectionIdOf(controlled, ean),
       title: text.slice(0, 160),
       component: null,
@@ -128,7 +137,7 @@ export function checksOf(
     const noted = told.filter((one) => one.check === check).map(({ text }) => text)
     if (noted.length > 0) return { check, name, status: 'info', reason: null, texts: noted }
     if (besideChecks.includes(check))
-      return usageChecks.includes(check) && lines.some(({ connectionId }) => isMeasured(lines, connectionId))
+      return usageChecks.includes(check) && isAllMeasured(lines)
         ? { check, name, status: 'ok', reason: 'Het gefactureerde verbruik is het gemeten verbruik', texts }
         : { check, name, status: status === 'finding' ? 'ok' : status, reason, texts }
     return { check, name, ...ofParts(check, parts, lines), texts }
@@ -143,7 +152,8 @@ function ofParts(
 ): Pick<ControlCheck, 'status' | 'reason'> {
   const said = parts.flatMap(({ outcome }) => outcome.verdict.checks.filter((one) => one.check === check))
   const doubtful = lines.find((line) => line.check === check && line.status === 'notControlled')
-  if (said.some(({ status }) => status === 'ok')) return { status: 'ok', reason: null }
+  if (doubtful === undefined && said.some(({ status }) => status === 'ok'))
+    return { status: 'ok', reason: null }
   if (said.some(({ status }) => status === 'info')) return { status: 'info', reason: null }
   if (said.length > 0 && said.every(({ status }) => status === 'off'))
     return { status: 'off', reason: 'De controle staat uit' }

@@ -26,7 +26,7 @@ import {
   notControlled,
   spanText,
 } from './check.ts'
-import { about, amountIn, idsOf, isSameSender } from './noticedChecks.ts'
+import { about, amountIn, daysAbout, idsOf, isSameSender } from './noticedChecks.ts'
 
 /** Checks of invoices by themselves and beside each other. */
 
@@ -147,9 +147,10 @@ function unmanaged({ of }: Looked): Checked {
         const connection = of.connections[id - 1]
         if (connection === undefined) return []
         const { from, to } = connection.managed
-        const isOutside =
-          (from !== null && invoice.period.from < from) || (to !== null && invoice.period.to > to)
-        const text = `Aansluiting ${connection.ean} was niet in beheer op alle dagen van ${spanText(invoice.period)}`
+        // Of an invoice about more connections each has days of its own.
+        const period = daysAbout(invoice, connection.ean)
+        const isOutside = (from !== null && period.from < from) || (to !== null && period.to > to)
+        const text = `Aansluiting ${connection.ean} was niet in beheer op alle dagen van ${spanText(period)}`
         return isOutside ? [{ ...about('FC27', invoice, text), ean: connection.ean }] : []
       }),
     ),

@@ -1,6 +1,8 @@
 import { type Neighbour, type Noticed, type Looked as Noticing, noticedIn } from '../../invoice/noticed.ts'
 import { bareText, exactly, sumOf } from '../../rational.ts'
+import type { Span } from '../../time/period.ts'
 import type { AuditCase, Received } from '../case.ts'
+import { hullOf } from '../days.ts'
 import { type Checked, type Checks, type Finding, found, type Looked } from './check.ts'
 import type { CheckCode } from './names.ts'
 
@@ -33,6 +35,10 @@ export const idsOf = ({ connections }: AuditCase, { lines }: Received): number[]
   )
   return ids.length > 0 ? [...new Set(ids)] : connections.length === 1 ? [1] : []
 }
+
+/** The days that an invoice is about a connection: those of its lines about it. */
+export const daysAbout = ({ lines, period }: Received, ean: string): Span =>
+  hullOf(lines.flatMap((line) => (line.ean === ean && line.period !== null ? [line.period] : []))) ?? period
 
 /** What an invoice comes to without VAT: as printed, or the sum of its lines. */
 export const amountIn = ({ totals, lines }: Received): string =>

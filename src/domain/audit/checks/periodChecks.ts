@@ -14,7 +14,8 @@ import {
 
 /** Checks of the periods of a sender's invoices after each other (domain, C2 step 1). */
 
-const isRegular = ({ kind }: Received) => kind !== 'credit' && kind !== 'correctie' && kind !== 'voorschot'
+export const isRegular = ({ kind }: Received) =>
+  kind !== 'credit' && kind !== 'correctie' && kind !== 'voorschot'
 
 /** The invoices of each sender about each connection in order of their periods; corrections and advances stand beside them. */
 function rowsOf({ of }: Looked): Received[][] {
@@ -68,9 +69,19 @@ function gaps(looked: Looked): Checked {
   )
 }
 
+/** Whether supply begins or ends with an invoice: then it has no usual length. */
+function isFirstOrLast({ of }: Looked, invoice: Received): boolean {
+  if (invoice.kind === 'eind') return true
+  return of.connections.some(
+    ({ managed }) => managed.from === invoice.period.from || managed.to === invoice.period.to,
+  )
+}
+
 /** FC05: a length that differs more than seven days from the usual one: the middle of those of its sender and kind. */
 function lengths(looked: Looked): Checked {
-  const rows = rowsOf(looked).filter((row) => row.length >= 3)
+  const rows = rowsOf(looked)
+    .flatMap((row) => [...Map.groupBy(row, ({ kind }) => kind).values()])
+    .filter((row) => row.length >= 3)
   if (rows.length === 0) return notControlled('Te weinig facturen om een gewone lengte te kennen')
   return found(
     once(
@@ -79,7 +90,9 @@ function lengths(looked: Looked): Checked {
         const usual = days[Math.floor(days.length / 2)] ?? 0
         return row.flatMap((invoice) => {
           const own = daysIn(invoice.period)
-          return Math.abs(own - usual) > 7 ? [about('FC05', invoice, `${own} dagen, gewoon is ${usual}`)] : []
+          return Math.abs(own - usual) > 7 && !isFirstOrLast(looked, invoice)
+            ? [about('FC05', invoice, `${own} dagen, gewoon is ${usual}`)]
+            : []
         })
       }),
     ),

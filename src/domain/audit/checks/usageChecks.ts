@@ -17,6 +17,8 @@ import { daysBetween } from '../../time/day.ts'
 import type { Received } from '../case.ts'
 import { codes, type LineCode } from '../codes.ts'
 import { type Checked, type Checks, type Finding, found, type Looked, notControlled } from './check.ts'
+import { daysAbout } from './noticedChecks.ts'
+import { isRegular } from './periodChecks.ts'
 
 /** Checks of what was billed as used, a day (areas/_checks-signals-facts: FC08 to FC11). */
 
@@ -49,6 +51,8 @@ function rowsOf({ of, lines }: Looked): Billed[][] {
   for (const { invoice, code, ean, quantity, line } of lines) {
     if (ean === null || quantity === null || !delivered.includes(code) || codes[code].family !== 'supply')
       continue
+    // What is credited or asked in advance was not used on its days.
+    if (!isRegular(invoice)) continue
     const own = rows.get(ean) ?? new Map<Received, Rational>()
     own.set(invoice, plus(own.get(invoice) ?? ratio(0), inKwh(quantity, line.unit)))
     rows.set(ean, own)
@@ -57,7 +61,7 @@ function rowsOf({ of, lines }: Looked): Billed[][] {
     const own = [...(rows.get(ean) ?? [])].map(([invoice, used]) => ({
       invoice,
       ean,
-      perDay: dividedBy(used, ratio(daysIn(invoice.period))),
+      perDay: dividedBy(used, ratio(daysIn(daysAbout(invoice, ean)))),
     }))
     return own.length === 0
       ? []

@@ -2,6 +2,7 @@ import { codesOf } from '../../../domain/audit/codes.ts'
 import type { LineType } from '../../../domain/invoice/lineTypes.ts'
 import { type AgreedPart, agreedIn } from '../../../domain/rates/agreed.ts'
 import { meterOf } from '../../../domain/rates/metering.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { KnownRate } from '../rates/prices/known.ts'
 import type { Found, FoundConnection } from './found.ts'
@@ -16,6 +17,8 @@ export interface AgreedFor {
   /** What is paid for metering is a rate of its own, whatever the connection is. */
   readonly isMeteringAgreed: boolean
   readonly blocked: { readonly supply?: string }
+  /** Why nobody knows over how much of the year the bounds of the tax count. */
+  readonly yearDoubt: string | null
 }
 
 const ownRegisters: Readonly<Record<string, string>> = { levering_hoog: 'hoog', levering_laag: 'laag' }
@@ -67,13 +70,44 @@ function ofKind(found: Found, connection: FoundConnection, kind: Kind, span: Spa
           },
         ],
   )
-  return { agreements, refusal: refusals[0] ?? null, isWhole: known.every(({ rate }) => rate !== null) }
+  return { agreements, refusal: refusals[0] ?? null, known }
 }
 
 function refusalOf({ sources }: Found, rate: KnownRate, kind: Kind): string | null {
   if (kind === 'levering' && sources.get(rate.id)?.hasClicks)
     return 'Onder deze overeenkomst is geklikt: hoe de kliks over de aansluitingen worden verdeeld is niet bekend'
   return rate.parts.map(blockOf).find((why) => why !== null) ?? null
+}
+
+const unsure =
+  'Van wanneer tot wanneer deze leverancier in dit jaar levert, is niet bekend: daarnaar gaan de grenzen van de schijven'
+
+/**
+ * What is taxed by the year has bounds by the days of its supply. Where prices begin or end within the year, and no agreement does nor
+ * another supplier takes over, supply may well go on: nobody typed its prices.
+ */
+function yearDoubt(
+  { sources }: Found,
+  { startDate, endDate }: FoundConnection,
+  known: ReturnType<typeof agreedIn<KnownRate>>,
+  { years, days }: { readonly years: Span; readonly days: Span },
+): string | null {
+  const sourceAt = (place: number) => sources.get(known[place]?.rate?.id ?? 0) ?? null
+  const isSame = (place: number, other: number) =>
+    sourceAt(other) !== null && sourceAt(other)?.supplier === sourceAt(place)?.supplier
+  const own = known.findIndex(({ from, to }) => from <= days.from && to >= days.from)
+  let [first, last] = [own, own]
+  if (sourceAt(own) === null) return null
+  while (isSame(own, first - 1)) first -= 1
+  while (isSame(own, last + 1)) last += 1
+  const [begin, end] = [known[first], known[last]]
+  if (begin === undefined || end === undefined) return null
+  const begins = [years.from, sourceAt(first)?.startDate, startDate]
+  const ends = [years.to, sourceAt(last)?.endDate, endDate === null ? null : addDays(endDate, -1)]
+  const isKnown =
+    (begins.includes(begin.from) || sourceAt(first - 1) !== null) &&
+    (ends.includes(end.to) || sourceAt(last + 1) !== null)
+  return isKnown ? null : unsure
 }
 
 /** What a metering company is paid where nothing was agreed with it: as typed at the connection, or as its sheet says. */
@@ -118,6 +152,7 @@ export function agreedFor(found: Found, connection: FoundConnection, years: Span
     rows.some(({ from, to }) => String(from) <= days.from && String(to) >= days.to)
   return {
     agreements: [...supply.agreements, ...meters, ...trafo.agreements],
+    yearDoubt: isLarge ? yearDoubt(found, connection, supply.known, { years, days }) : null,
     isMeteringAgreed: metering.agreements.length > 0,
     priced: { metering: covers(meters), trafo: covers(trafo.agreements) },
     blocked: supply.refusal === null ? {} : { supply: supply.refusal },

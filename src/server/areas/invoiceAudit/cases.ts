@@ -94,10 +94,13 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
     },
     about: {
       priced: agreed.priced,
-      doubts: doubtsOf(now, period, {
-        category: isCategoryChosen(places, period),
-        metering: agreed.isMeteringAgreed,
-      }),
+      doubts: {
+        ...(agreed.yearDoubt !== null && { tax: agreed.yearDoubt }),
+        ...doubtsOf(now, period, {
+          category: isCategoryChosen(places, period),
+          metering: agreed.isMeteringAgreed,
+        }),
+      },
       blocked: { ...agreed.blocked, ...(grid.why !== null && { grid: grid.why }) },
       isSmallMonth: isMonth && connection.segment === 'small',
     },
@@ -156,7 +159,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 2
+const version = 3
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])

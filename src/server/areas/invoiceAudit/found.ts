@@ -61,6 +61,9 @@ export interface FoundSource {
   readonly rateId: number
   readonly number: string | null
   readonly supplier: string | null
+  /** The days of its agreement. */
+  readonly startDate: Day | null
+  readonly endDate: Day | null
   /** More connections have their clicks together. */
   readonly hasClicks: boolean
 }
@@ -131,7 +134,7 @@ async function besideOf(db: Db, of: FoundInvoice, connectionIds: readonly number
 async function sourcesOf(db: Db, { rates }: KnownPrices): Promise<ReadonlyMap<number, FoundSource>> {
   const ids = [...rates.values()].flatMap((own) => own.map(({ id }) => id))
   const { rows } = await sql<FoundSource>`
-    select rates.id as rate_id, agreement.number, parties.name as supplier,
+    select rates.id as rate_id, agreement.number, parties.name as supplier, agreement.start_date, agreement.end_date,
       exists (select from clicks where supply_agreement_id = agreement.id and state = 'executed') as has_clicks
     from rates
     left join supply_agreements as agreement on agreement.id = rates.supply_agreement_id

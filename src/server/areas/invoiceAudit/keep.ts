@@ -22,6 +22,34 @@ const columnsOf = (point: Point, { partyName }: FoundInvoice) => ({
   actualValue: point.actual,
 })
 
+/** What is written down of findings; whoever takes one up meanwhile waits, and then sees what it became. */
+const pointsOf = ({ db }: Writing, invoiceId: number) =>
+  db.selectFrom('invoiceAudits').selectAll().where('invoiceId', '=', invoiceId).forUpdate().execute()
+
+type StoredPoint = Awaited<ReturnType<typeof pointsOf>>[number]
+
+/** Writes what became different of a row: whoever looks at how it was, is told so before deciding. */
+async function changeTo({ db }: Writing, row: StoredPoint, columns: Readonly<Record<string, unknown>>) {
+  const before: Readonly<Record<string, unknown>> = { ...row }
+  if (Object.entries(columns).every(([name, value]) => before[name] === value)) return
+  await db
+    .updateTable('invoiceAudits')
+    .set({ ...columns, version: sql`version + 1` } as never)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** What was found again: what settled itself is open again, what a person decided stays as that person left it. */
+async function follow(context: Writing, row: StoredPoint, point: Point, invoice: FoundInvoice) {
+  const found = { ...columnsOf(point, invoice), isGone: false }
+  const claimAmount = amountOf(point.cents ?? 0)
+  if (openStates.includes(row.state))
+    // The amount that somebody works with stays as that person has it.
+    return changeTo(context, row, row.state === 'open' ? { ...found, claimAmount } : found)
+  const isBack = await takeOwn(invoiceAudit, auditLife, context, row, 'sys.RECURRED')
+  await changeTo(context, row, isBack ? { ...found, claimAmount, resolution: null } : { isGone: false })
+}
+
 /**
  * Brings what people deal with in line with what was found: new findings are added, what nobody took up follows the figures, and what
  * is not found any more settles itself where nobody has it in hand. What a person decided stays.
@@ -31,11 +59,7 @@ export async function keepPoints(
   invoice: FoundInvoice,
   { points }: Control,
 ): Promise<void> {
-  const known = await context.db
-    .selectFrom('invoiceAudits')
-    .selectAll()
-    .where('invoiceId', '=', invoice.id)
-    .execute()
+  const known = await pointsOf(context, invoice.id)
   const before = new Map(known.map((row) => [row.fingerprint, row]))
   const added = points.filter(({ fingerprint }) => !before.has(fingerprint))
   if (added.length > 0)
@@ -56,31 +80,27 @@ export async function keepPoints(
   for (const point of points) {
     const row = before.get(point.fingerprint)
     if (row === undefined) continue
-    const isOpen = openStates.includes(row.state)
-    if (!isOpen && !row.isGone) continue
-    if (!isOpen) await takeOwn(invoiceAudit, auditLife, context, row, 'sys.RECURRED')
-    // The amount that somebody works with stays as that person has it.
-    const claim = row.state === 'open' || !isOpen ? { claimAmount: amountOf(point.cents ?? 0) } : {}
-    await context.db
-      .updateTable('invoiceAudits')
-      .set({
-        ...columnsOf(point, invoice),
-        ...claim,
-        isGone: false,
-        ...(!isOpen && { resolution: null }),
-      } as never)
-      .where('id', '=', row.id)
-      .execute()
+    await follow(context, row, point, invoice)
   }
   const found = new Set(points.map(({ fingerprint }) => fingerprint))
-  for (const row of known) {
-    if (found.has(row.fingerprint) || !openStates.includes(row.state)) continue
+  const gone = known.filter((row) => !found.has(row.fingerprint) && openStates.includes(row.state))
+  await clear(context, gone, 'Bij de nieuwe controle niet meer gevonden')
+}
+
+/** What is not found any more settles itself where nobody has it in hand. */
+async function clear(context: Writing, rows: readonly StoredPoint[], resolution: string): Promise<void> {
+  for (const row of rows) {
     if (row.state === 'open')
-      await takeOwn(invoiceAudit, auditLife, context, row, 'sys.CLEARED', {
-        resolution: 'Bij de nieuwe controle niet meer gevonden',
-      })
-    await context.db.updateTable('invoiceAudits').set({ isGone: true }).where('id', '=', row.id).execute()
+      await takeOwn(invoiceAudit, auditLife, context, row, 'sys.CLEARED', { resolution })
+    await changeTo(context, row, { isGone: true })
   }
+}
+
+/** The invoice was dropped: what nobody took up settles itself, and the rest is told to whoever has it in hand. */
+export async function dropPoints(context: Writing, invoiceId: number): Promise<void> {
+  const rows = await pointsOf(context, invoiceId)
+  const open = rows.filter(({ state }) => openStates.includes(state))
+  await clear(context, open, 'De factuur is vervallen')
 }
 
 /** Writes what the control came to, up to the change that it saw. */

@@ -42,7 +42,19 @@ export function auditLettersOf({ database }: { readonly database: Database }): W
     const claim = await claimOf(database, Number(data?.auditId))
     // Answered or withdrawn before it left.
     if (claim === undefined || claim.state !== 'waitingSupplier') return null
-    const { sender, invoiceNumber, customer, ean, title, message, claimAmount, dueDate, by, replyTo } = claim
+    const {
+      checkCode,
+      sender,
+      invoiceNumber,
+      customer,
+      ean,
+      title,
+      message,
+      claimAmount,
+      dueDate,
+      by,
+      replyTo,
+    } = claim
     return {
       letter: {
         to: { name: sender, address: recipient },
@@ -51,7 +63,7 @@ export function auditLettersOf({ database }: { readonly database: Database }): W
           ...(message ?? '').split(/\n\s*\n/).filter((part) => part !== ''),
           `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${ean}`}: ${title}.`,
           ...calculation(claim),
-          `Het verschil is ${euros(claimAmount)}, zonder btw.`,
+          `Het verschil is ${euros(claimAmount)}${checkCode === 'FC24' ? ' aan btw' : ', zonder btw'}.`,
           ...(dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`]),
         ],
         ...(by !== null && { closing: [`Antwoorden kan aan ${by}, ${replyTo}.`] }),

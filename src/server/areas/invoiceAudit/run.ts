@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { textIn } from '../../../domain/unknown.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { casesOf, controlled } from './cases.ts'
 import { foundFor } from './found.ts'
-import { keepControl } from './keep.ts'
+import { dropPoints, keepControl } from './keep.ts'
 
 /** Invoices that are looked up at once. */
 const batch = 100
@@ -21,12 +22,15 @@ export async function controlInvoice(database: Database, invoiceId: number): Pro
   const { asked } = before
   const found = await foundFor(db, invoiceId)
   if (found === null) {
-    // Dropped meanwhile: what was found of it is not asked back any more.
-    await db
-      .updateTable('invoiceControls')
-      .set({ answered: asked })
-      .where('invoiceId', '=', invoiceId)
-      .execute()
+    await database.transaction(async (tx) => {
+      await tx
+        .updateTable('invoiceControls')
+        .set({ answered: asked })
+        .where('invoiceId', '=', invoiceId)
+        .execute()
+      await dropPoints(asServer(tx, 'audits'), invoiceId)
+      await sql`select order_audits_beside(${invoiceId})`.execute(tx)
+    })
     return
   }
   const cases = casesOf(found)
@@ -39,7 +43,11 @@ export async function controlInvoice(database: Database, invoiceId: number): Pro
         .set({ answered: asked })
         .where('invoiceId', '=', invoiceId)
         .execute()
-    else await keepControl(asServer(tx, 'audits'), found.invoice, { control, hash: cases.hash, asked })
+    else {
+      await keepControl(asServer(tx, 'audits'), found.invoice, { control, hash: cases.hash, asked })
+      // What it closes a gap before, or is billed twice by, says so of itself.
+      await sql`select order_audits_beside(${invoiceId})`.execute(tx)
+    }
   })
 }
 

@@ -88,7 +88,7 @@ export function volumesOf(
         const used = countersOf(month, days, product === 1 ? taken : gas)
         const returned = back === undefined ? null : countersOf(back, days, fedIn)
         // What was fed in is taken off: without it nobody knows what is to be paid.
-        if (used === null || (hasProd && returned === null)) return []
+        if (used === null || ((hasProd || back !== undefined) && returned === null)) return []
         const quality = [month, ...(back === undefined ? [] : [back])].flatMap((one) =>
           one.quality.slice(...days),
         )

@@ -71,16 +71,33 @@ export async function billed(world: World) {
     type: 'rechtspersoon',
     residence: false,
   })
+  const by = { customerId, entityId, measuringCompanyId, connectionId }
+  const invoiceId = await anotherBill(world, by, period, 'MD-1')
+  return { token, customerId, connectionId, rateId, invoiceId, by }
+}
+
+interface By {
+  readonly customerId: number
+  readonly entityId: number
+  readonly measuringCompanyId: number
+  readonly connectionId: number
+}
+
+/** A month of the metering company, € 52,75. */
+export async function anotherBill(
+  { database }: World,
+  { connectionId, ...by }: By,
+  days: typeof period,
+  invoiceNumber: string,
+): Promise<number> {
   const invoiceId = await one(database, 'invoices', {
-    ...period,
-    customerId,
-    entityId,
-    measuringCompanyId,
-    invoiceNumber: 'MD-1',
+    ...days,
+    ...by,
+    invoiceNumber,
     kind: 'maand',
     partyType: 'measuring',
     partyName: 'Meetdienst Noord',
-    invoiceDate: '2026-02-03',
+    invoiceDate: '2026-04-03',
     amountExcl: '52.75',
     vatAmount: '11.08',
     amountIncl: '63.83',
@@ -89,8 +106,8 @@ export async function billed(world: World) {
   await database.db
     .insertInto('invoiceLines')
     .values({
-      ...period,
-      customerId,
+      ...days,
+      customerId: by.customerId,
       invoiceId,
       connectionId,
       place: 0,
@@ -103,5 +120,5 @@ export async function billed(world: World) {
       amountExcl: '52.75',
     } as never)
     .execute()
-  return { token, customerId, connectionId, rateId, invoiceId }
+  return invoiceId
 }

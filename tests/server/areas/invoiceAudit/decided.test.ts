@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InvoiceControl } from '../../../../src/contract/areas/invoiceAudit/controlCalls.ts'
+import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/invoiceAudits.ts'
+import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+import { anotherBill, billed } from './billed.ts'
+
+describeAnyEngine('what a person decided of a finding', (openFresh) => {
+  let world: World
+  let given: Awaited<ReturnType<typeof billed>>
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    given = await billed(world)
+    await controlAll(world.database)
+  })
+  afterAll(() => world.close())
+
+  const invoice = () => `customers/${given.customerId}/invoices/${given.invoiceId}`
+  const found = async () => {
+    const { data } = await world.ask<InvoiceControl>('GET', `${invoice()}/control`, { token: given.token })
+    return data.found
+  }
+  const idOf = async () => (await found())[0]?.id ?? 0
+  const one = async () =>
+    (await world.ask<InvoiceAudit>('GET', `invoice-audit/${await idOf()}`, { token: given.token })).data
+  const step = async (event: string, told: object = {}, version?: number) =>
+    world.ask<InvoiceAudit>('POST', `invoice-audit/${await idOf()}/transition`, {
+      token: given.token,
+      body: { event, version: version ?? (await one()).version, ...told },
+    })
+  /** Without its rate it is not found any more, with it again. */
+  const known = async (isKnown: boolean) => {
+    await world.database.db
+      .updateTable('rates')
+      .set({ state: isKnown ? 'fixed' : 'draft' })
+      .where('id', '=', given.rateId)
+      .execute()
+    await controlAll(world.database)
+  }
+
+  test('stays so when it was gone at that moment, and is found again', async () => {
+    await step('TAKE')
+    await known(false)
+    expect(await one()).toMatchObject({ state: 'inProgress', isGone: true })
+    const told = { recoveredAmount: '10.00', creditInvoiceId: null, resolution: 'Geschikt met de meetdienst' }
+    expect((await step('RESOLVE', told)).data.state).toBe('resolved')
+    await known(true)
+    expect(await one()).toMatchObject({
+      state: 'resolved',
+      isGone: false,
+      recoveredAmount: '10.00',
+      resolution: 'Geschikt met de meetdienst',
+    })
+  })
+
+  test('is not decided on figures that became different meanwhile', async () => {
+    await step('REOPEN', { reason: 'Toch nog eens' })
+    const { version } = await one()
+    await known(false)
+    const late = await step('DISMISS', { reason: 'Klopt' }, version)
+    expect([late.status, (late.body as { data?: InvoiceAudit }).data?.isGone ?? late.data?.isGone]).toEqual([
+      412,
+      true,
+    ])
+    await known(true)
+    expect((await one()).state).toBe('inProgress')
+  })
+
+  test('of a gap that an invoice closes later, nothing is left', async () => {
+    const { db } = world.database
+    await anotherBill(world, given.by, { periodFrom: '2026-03-01', periodTo: '2026-03-31' }, 'MD-3')
+    await controlAll(world.database)
+    const gap = () => db.selectFrom('invoiceAudits').select('state').where('checkCode', '=', 'FC03').execute()
+    expect(await gap()).toEqual([{ state: 'open' }])
+    await anotherBill(world, given.by, { periodFrom: '2026-02-01', periodTo: '2026-02-28' }, 'MD-2')
+    await controlAll(world.database)
+    expect(await gap()).toEqual([{ state: 'resolved' }])
+  })
+
+  test('of a dropped invoice nothing is asked back any more', async () => {
+    const { db } = world.database
+    const { id } = await one()
+    // As if nobody took it up.
+    await db.updateTable('invoiceAudits').set({ state: 'open' }).where('id', '=', id).execute()
+    const { data } = await world.ask<{ version: number }>('GET', invoice(), { token: given.token })
+    const body = { event: 'VOID', version: data.version, reason: 'Dubbel ingevoerd' }
+    const dropped = await world.ask('POST', `${invoice()}/transition`, { token: given.token, body })
+    expect(dropped.status).toBe(200)
+    await controlAll(world.database)
+    expect(await found()).toMatchObject([{ statusName: 'Opgelost' }])
+  })
+})
