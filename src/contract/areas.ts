@@ -33,6 +33,7 @@ import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
 import { area as taxClusters } from './areas/taxClusters/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
+import { area as taxReclaim } from './areas/taxReclaim/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
 import { area as usageProfiles } from './areas/usageProfiles/area.ts'
@@ -76,6 +77,7 @@ export const areas = {
   statecharts,
   supplyAgreements,
   taxClusters,
+  taxReclaim,
   taxes,
   temperatures,
   trafos,

@@ -62,6 +62,7 @@ import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
 import { mountTaxClusters } from './areas/taxClusters/taxClusters.ts'
 import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
+import { mountTaxReclaim } from './areas/taxReclaim/taxReclaim.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
@@ -137,6 +138,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
 function mountEnergyTax(portal: Portal): void {
   mountTaxHelp(portal)
   mountTaxClusters(portal)
+  mountTaxReclaim(portal)
 }
 
 /** The records that no area mounted above: there is nothing to say of them. */

@@ -28,6 +28,7 @@ export async function addTaxClusters(tx: Db, { yesterday }: { yesterday: Day }):
   for (const [place, { customerId, entityId, electricity }] of rows.entries()) {
     const wozNumber = `0363${String(10_002_400 + entityId).padStart(8, '0')}`
     await tx.updateTable('entities').set({ wozNumber }).where('id', '=', entityId).execute()
+    if (place === 2) await addChapel(tx, customerId, entityId)
     if (place > 1) continue
     const isConfirmed = place === 0
     await tx
@@ -48,4 +49,21 @@ export async function addTaxClusters(tx: Db, { yesterday }: { yesterday: Day }):
       })
       .execute()
   }
+}
+
+/** A building for worship, of which half of the energy tax may be asked back: the last gas connection of the customer heats it. */
+async function addChapel(tx: Db, customerId: number, parentId: number): Promise<void> {
+  await sql`
+    with heated as (
+      select id, street, house_number, postcode, city from connections
+      where customer_id = ${customerId} and type = 'gas' and state = 'active' and annual_usage is not null
+      order by id desc limit 1
+    ), chapel as (
+      insert into entities (customer_id, name, type, parent_id, street, house_number, postcode, city, building_use, residence)
+      select ${customerId}, 'Kapel', 'gebouw', ${parentId}, street, house_number, postcode, city, 'religie', true from heated
+      returning id
+    )
+    update connections set entity_id = chapel.id from heated, chapel where connections.id = heated.id`.execute(
+    tx,
+  )
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+
+/** By which rule energy tax is asked back. */
+export const taxSchemes = {
+  instelling: 'Kerken en instellingen (50%)',
+  cluster: 'Clustering / complexbepaling',
+  vermindering: 'Gemiste vermindering',
+  factuurfout: 'Onjuist tarief of schijf',
+} as const
+
+const ChanceYear = z.strictObject({
+  year: z.number(),
+  from: calendarDay,
+  to: calendarDay,
+  /** Null where it cannot be worked out: `missing` says why. */
+  amountCents: z.number().nullable(),
+  /** How the amount came about, line by line; null where a line is a step without an amount. */
+  sum: z.array(z.strictObject({ text: z.string(), cents: z.number().nullable() })),
+  /** The last day with a right of objection, where a scheme has one. */
+  deadline: calendarDay.nullable(),
+  /** After this day nothing is given back any more. */
+  finalDay: calendarDay,
+  missing: z.array(z.string()),
+})
+export type ChanceYear = z.infer<typeof ChanceYear>
+
+/** Energy tax of one building or connection that may be asked back, year by year. */
+const Chance = z.strictObject({
+  scheme: z.enum(keysOf(taxSchemes)),
+  /** What it is about, as a person calls it. */
+  about: z.string(),
+  entityId: z.number().nullable(),
+  connections: z.array(z.strictObject({ id: z.number(), ean: z.string(), name: z.string() })),
+  /** What deserves a second look, in sentences. */
+  notes: z.array(z.string()),
+  years: z.array(ChanceYear),
+})
+export type Chance = z.infer<typeof Chance>
+
+export const reclaimChances = call({
+  method: 'GET',
+  path: 'customers/:customerId/tax-chances',
+  access: 'mod:taxrequest',
+  summary: 'Energiebelasting die een klant terug kan vragen, met het bedrag en wat er nog voor nodig is',
+  answer: z.array(Chance),
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Chance } from '../../../../src/contract/areas/taxReclaim/chanceCalls.ts'
+import { finalReclaimDay, reclaimDeadline } from '../../../../src/domain/tax/reclaim.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
+import { type World, worldOn } from '../../world.ts'
+
+describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+
+  const ask = <T>(
+    method: string,
+    path: `${'entities' | 'connections' | 'tax-chances'}${string}`,
+    body?: object,
+  ) => world.ask<T>(method, `customers/${customerId}/${path}`, { token, ...(body && { body }) })
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    customerId = await world.customer('Parochie Sint-Jan')
+    const gridOperatorId = await world.gridOperator()
+    const entity = await ask<{ id: number }>('POST', 'entities', {
+      name: 'Dorpskerk',
+      type: 'kostenplaats',
+      buildingUse: 'religie',
+    })
+    const base = { entityId: entity.data.id, residence: true }
+    const electric = await ask(
+      'POST',
+      'connections',
+      smallConnection(gridOperatorId, { ...base, annualUsage: 3200 }),
+    )
+    expect(electric.status).toBe(201)
+    const gas = smallConnection(gridOperatorId, {
+      ...base,
+      type: 'gas',
+      capacity: 'G16',
+      annualUsage: 12_000,
+    })
+    expect((await ask('POST', 'connections', gas)).status).toBe(201)
+    await world.database.db
+      .updateTable('connections')
+      .set({ state: 'active' })
+      .where('customerId', '=', customerId)
+      .execute()
+  })
+  afterAll(() => world.close())
+
+  test('a church: half of the tax less the reduction, with its deadlines and what is missing', async () => {
+    const { data } = await ask<Chance[]>('GET', 'tax-chances')
+    expect(data).toMatchObject([{ scheme: 'instelling', about: 'Dorpskerk' }])
+    const year = data[0]?.years.find((one) => one.year === 2025)
+    // 324,93 + 6.937,92 − 524,95, of which half (domain, C5, example 4).
+    expect(year?.amountCents).toBe(336_895)
+    expect(year?.sum.map(({ cents }) => cents)).toEqual([32_493, 693_792, -52_495, 336_895])
+    expect(year?.missing).toHaveLength(2)
+    for (const one of data[0]?.years ?? [])
+      expect([one.deadline, one.finalDay]).toEqual([reclaimDeadline(one.to), finalReclaimDay(one.to)])
+  })
+
+  test('without its yearly use there is no amount but a reason; another customer has none', async () => {
+    const { db } = world.database
+    await db
+      .updateTable('connections')
+      .set({ annualUsage: null })
+      .where('customerId', '=', customerId)
+      .where('type', '=', 'gas')
+      .execute()
+    const { data } = await ask<Chance[]>('GET', 'tax-chances')
+    expect(data[0]?.years[0]?.amountCents).toBeNull()
+    expect(data[0]?.years[0]?.missing[0]).toMatch(/^Het jaarverbruik van \d{18}$/)
+    const other = await world.customer('Bakkerij')
+    const none = await world.ask<Chance[]>('GET', `customers/${other}/tax-chances`, { token })
+    expect(none.data).toEqual([])
+  })
+})
