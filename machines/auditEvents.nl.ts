@@ -1,5 +1,6 @@
 /** The steps of what the control of invoices found, and of what settles itself and may come back. */
 export const auditEvents = {
+  ASSIGN: 'Toewijzen',
   ACCEPT: 'Akkoord met afwijking',
   ANSWERED: 'Antwoord ontvangen',
   ASK_CUSTOMER: 'Voorleggen aan klant',

@@ -16,6 +16,7 @@ export type InvoiceAuditFacts = LifeFacts<AuditRecord>
 
 export type InvoiceAuditLifeEvent =
   | { type: 'TAKE' }
+  | { type: 'ASSIGN' }
   | { type: 'DISMISS' }
   | { type: 'ASK_SUPPLIER' }
   | { type: 'ASK_CUSTOMER' }
@@ -47,7 +48,7 @@ export const invoiceAuditLifeCycle = setup({
     open: {
       meta: { label: 'Open', group: 'open' },
       // What nobody took up and is not found any more settles itself; what somebody has in hand stays with that person.
-      on: { TAKE: 'inProgress', DISMISS: 'dismissed', 'sys.CLEARED': 'resolved' },
+      on: { TAKE: 'inProgress', ASSIGN: 'open', DISMISS: 'dismissed', 'sys.CLEARED': 'resolved' },
     },
     inProgress: {
       meta: { label: 'In behandeling', group: 'open' },
@@ -57,15 +58,24 @@ export const invoiceAuditLifeCycle = setup({
         ACCEPT: 'accepted',
         RESOLVE: 'resolved',
         DISMISS: 'dismissed',
+        ASSIGN: 'inProgress',
       },
     },
     waitingSupplier: {
       meta: { label: 'Wacht op leverancier', group: 'open' },
-      on: { ANSWERED: 'inProgress', 'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' } },
+      on: {
+        ANSWERED: 'inProgress',
+        ASSIGN: 'waitingSupplier',
+        'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' },
+      },
     },
     waitingCustomer: {
       meta: { label: 'Wacht op klant', group: 'open' },
-      on: { ANSWERED: 'inProgress', 'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' } },
+      on: {
+        ANSWERED: 'inProgress',
+        ASSIGN: 'waitingCustomer',
+        'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' },
+      },
     },
     accepted: { meta: { label: 'Akkoord met afwijking', group: 'closed' }, on: { REOPEN: 'inProgress' } },
     resolved: {

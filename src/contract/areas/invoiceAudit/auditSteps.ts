@@ -17,6 +17,10 @@ const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): P
 /** What can be done with what the control found; when it may, its life cycle says. */
 export const auditSteps: Record<string, Step> = {
   TAKE: { label: 'Oppakken' },
+  ASSIGN: {
+    label: 'Toewijzen',
+    asks: { assigneeId: required(reference('Behandelaar', 'account-managers', 'users')) },
+  },
   ASK_SUPPLIER: {
     label: 'Voorleggen aan leverancier',
     asks: { recipient: required(email('E-mailadres van de afzender')), ...asked },

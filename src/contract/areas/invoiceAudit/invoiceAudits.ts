@@ -80,9 +80,12 @@ export const invoiceAudit = resource({
   },
   order: ['-claimAmount', '-id'],
   filters: ['checkCode', 'severity', 'customerId', 'assigneeId', 'invoiceId', 'connectionId'],
+  ownFilters: {
+    whose: { label: 'Van wie', standings: { mine: { label: 'Die ik behandel', of: 'assigneeId' } } },
+  },
   ranges: ['claimAmount', 'periodFrom'],
   sums: ['claimAmount', 'recoveredAmount'],
-  bulkSteps: ['TAKE', 'DISMISS'],
+  bulkSteps: ['TAKE', 'ASSIGN', 'DISMISS'],
   searchable: true,
   findsByCustomer: true,
 })

@@ -1,7 +1,8 @@
 import { invoiceAuditLifeCycle } from '../../../../machines/life-cycles/invoiceAudit.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
-import type { LifeCycle } from '../../records/lifeCycle.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askSupplier } from './claim.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
@@ -13,11 +14,24 @@ const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
     .where('id', '=', id)
     .execute()
 
+/** It is the work of whoever controls invoices for customers, and is still here. */
+async function refuseOthers({ db }: Writing, { assigneeId }: Told): Promise<void> {
+  const colleague = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', Number(assigneeId))
+    .where('type', 'in', ['admin', 'employee'])
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (colleague === undefined) throw new Invalid({ assigneeId: ['Kies een collega die nog kan inloggen'] })
+}
+
 /** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
 export const auditLife: LifeCycle<typeof invoiceAudit> = {
   machine: invoiceAuditLifeCycle,
   effects: {
     TAKE: (context, row) => changed(context, row, { assigneeId: context.reach.session.userId }),
+    ASSIGN: (context, _, told) => refuseOthers(context, told),
     ASK_SUPPLIER: async (context, row, told) => {
       await changed(context, row, { isOverdue: false })
       await askSupplier(context, row, told)

@@ -39,6 +39,22 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     await controlAll(world.database)
   }
 
+  test('is asked of the colleague that it is assigned to, and of nobody outside', async () => {
+    const { db } = world.database
+    const colleague = await world.signedIn({ role: 'Beheerder' })
+    const users = await db.selectFrom('users').select('id').orderBy('id', 'desc').execute()
+    const [{ id: assigneeId } = { id: 0 }] = users
+    const { version } = await one()
+    const assigned = await step('ASSIGN', { assigneeId }, version)
+    expect(assigned.data).toMatchObject({ state: 'open', assigneeId })
+    const mine = await world.ask<InvoiceAudit[]>('GET', 'invoice-audit?whose=mine', { token: colleague })
+    expect(mine.data).toHaveLength(1)
+    // Who was first is not overwritten.
+    expect((await step('ASSIGN', { assigneeId: users[1]?.id }, version)).status).toBe(412)
+    const nobody = await step('ASSIGN', { assigneeId: 987654 })
+    expect(nobody.status).toBe(422)
+  })
+
   test('stays so when it was gone at that moment, and is found again', async () => {
     await step('TAKE')
     await known(false)
