@@ -171,7 +171,11 @@ export function EffectTab({ cluster, customerId }: { cluster: TaxCluster; custom
   const answer = useQuery({
     queryKey: [`customers/${customerId}/tax-clusters`, cluster.id, 'effect', cluster.version, asked],
     queryFn: ({ signal }) =>
-      ask(clusterEffects, { customerId, id: cluster.id, ...(asked && { year: asked }) }, { signal }),
+      ask(
+        clusterEffects,
+        { customerId, id: cluster.id, query: asked === undefined ? {} : { year: asked } },
+        { signal },
+      ),
   })
   if (answer.isError) return <ErrorState />
   const found = answer.data?.data
