@@ -29,7 +29,11 @@ export function CollectivePage() {
   return (
     <PublicPage
       wide={snapshot.matches('overview')}
-      footer={<TextLink href="/login">Inloggen in het portaal</TextLink>}
+      footer={
+        <TextLink href="/" anew>
+          Naar het portaal
+        </TextLink>
+      }
     >
       {snapshot.matches('loading') && (
         <div data-testid="collectivePage-loading" className={message}>

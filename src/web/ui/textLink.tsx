@@ -11,9 +11,16 @@ const linkStyle = css({
   _hover: { textDecoration: 'underline' },
 })
 
+interface TextLinkProps {
+  href: string
+  children: ReactNode
+  /** Loads the page anew, as from a page that asked nobody who they are. */
+  anew?: boolean
+}
+
 /** A link in running text: to a page of the portal, with mailto: and tel: out of it, or to a site in a tab of its own. */
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (/^[a-z]+:/.test(href)) {
+export function TextLink({ href, children, anew = false }: TextLinkProps) {
+  if (anew || /^[a-z]+:/.test(href)) {
     return (
       <a
         href={href}
