@@ -57,7 +57,7 @@ export const DueActions = () => (
 /** What the control of invoices found and waits for oneself or for anybody (counter.audits of the specification). */
 export const OpenAudits = () => (
   <CountedLink
-    href="/v3/invoice-audit"
+    href="/v3/invoice-audit/inbox"
     name="Factuurcontrole"
     count={useCounter()?.audits ?? 0}
     of="open"

@@ -7,8 +7,10 @@ const read = 'invoice-check:read'
 /** What invoices ought to come to, beside what they do. */
 export const area: Area = {
   routes: [
+    // As the specification calls it (point 2); the list of the record is the same page.
+    { path: '/v3/invoice-audit', needs: read, Page: page(views, 'AuditInbox') },
     {
-      path: '/v3/invoice-audit',
+      path: '/v3/invoice-audit/inbox',
       needs: read,
       Page: page(views, 'AuditInbox'),
       menu: {
@@ -17,6 +19,7 @@ export const area: Area = {
         place: 35,
         label: 'Factuurcontrole',
         icon: SearchCheck,
+        also: '/v3/invoice-audit',
       },
     },
     { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },
