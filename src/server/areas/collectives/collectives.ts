@@ -1,6 +1,7 @@
 import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
 import { collective } from '../../../contract/areas/collectives/collectives.ts'
 import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
+import { collectiveDashboard } from '../../../contract/areas/collectives/dashboardCalls.ts'
 import { collectiveInterest } from '../../../contract/areas/collectives/interests.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
 import {
@@ -17,6 +18,7 @@ import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { collectiveLife } from './collectiveLife.ts'
 import { type StoredCollective, withCounts } from './counts.ts'
+import { dashboardOf } from './dashboard.ts'
 import { interestHandlers } from './interests.ts'
 import { withFacts } from './participantFacts.ts'
 import { participantHandlers } from './participants.ts'
@@ -79,6 +81,7 @@ export function mountCollectives(portal: Portal, signing: SigningDesk): void {
     const { id } = await handlers.get(context, params.id)
     return standingOf(context, id)
   })
+  mountRead(portal, collectiveDashboard, ({ db }) => dashboardOf(db))
   mountCollectivePage(portal)
   mount(portal, collectiveInterest, interestHandlers)
   mount(portal, participant, participantHandlers, participationLifeWith(signing))

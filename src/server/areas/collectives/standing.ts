@@ -41,12 +41,12 @@ export async function standingOf({ db, reach }: Reading, id: number): Promise<St
       .orderBy('customers.id')
       .limit(most)
       .execute(),
-    positionsOf(db, id),
+    positionsOf(db, [id]),
   ])
   return {
     states: states.map(({ state, count }) => ({ state: state as ParticipationState, count: Number(count) })),
     awards,
-    positions,
+    positions: positions.map(({ collectiveId: _, ...position }) => position),
     invitations: invitations.map(({ invitedAt, ...one }) => ({ ...one, invitedAt: invitedAt.toISOString() })),
   }
 }

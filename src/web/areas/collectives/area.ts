@@ -2,6 +2,7 @@ import { Handshake, UsersRound } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./collectives.tsx')
+const dashboard = () => import('./dashboard.tsx')
 const people = () => import('./participants.tsx')
 const interests = () => import('./interests.tsx')
 const bought = () => import('./purchases.tsx')
@@ -27,6 +28,7 @@ export const area: Area = {
       },
       task: 'Collectief toevoegen',
     }),
+    { path: '/v3/collective/dashboard', needs: read, Page: page(dashboard, 'CollectiveDashboard') },
     { path: '/v3/collective/participants', needs: read, Page: page(people, 'ParticipantList') },
     { path: '/v3/collective/participants/:id', needs: read, Page: page(people, 'ParticipantPage') },
     { path: '/v3/collective/participants/:id/edit', needs: write, Page: page(people, 'ParticipantForm') },

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
-import { inviteOutcomes, participationStates } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { inviteOutcomes } from '../../../contract/areas/collectives/collectiveWords.ts'
 import { gvoSources } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
-import { keysOf } from '../../../domain/keys.ts'
 import { own } from '../../../domain/own.ts'
 import { ask } from '../../calls/ask.ts'
 import { date, dateTime, number } from '../../format/format.ts'
-import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { Funnel } from './funnel.tsx'
 
 interface Of {
   readonly id: number
@@ -26,26 +25,13 @@ const useStanding = ({ id, version }: Of) =>
     queryFn: async ({ signal }) => (await ask(collectiveStanding, { id }, { signal })).data,
   })
 
-const funnel = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' })
-const order = keysOf(participationStates)
-
 /** How many take part in each state, in the order in which they come there. */
 export function CollectiveFunnel(of: Of) {
   const standing = useStanding(of)
-  const counts = new Map(standing.data?.states.map(({ state, count }) => [state, count]))
   return (
     <>
       <Fetching of={standing} lines={1} />
-      {counts.size > 0 && (
-        <div className={funnel}>
-          {order.flatMap((state) => {
-            const count = counts.get(state)
-            return count === undefined
-              ? []
-              : [<Badge key={state}>{`${participationStates[state].label}: ${count}`}</Badge>]
-          })}
-        </div>
-      )}
+      <Funnel states={standing.data?.states ?? []} />
     </>
   )
 }

@@ -4,13 +4,14 @@ import { TabBar } from '../../ui/tabBar.tsx'
 export function CollectiveTabs({
   value,
 }: {
-  value: 'collectives' | 'participants' | 'interests' | 'purchases'
+  value: 'dashboard' | 'collectives' | 'participants' | 'interests' | 'purchases'
 }) {
   return (
     <TabBar
       label="Onderdelen van collectieven"
       value={value}
       tabs={[
+        { id: 'dashboard', label: 'Overzicht', href: '/v3/collective/dashboard' },
         { id: 'collectives', label: 'Collectieven', href: '/v3/collective/collectives' },
         { id: 'participants', label: 'Deelnemers', href: '/v3/collective/participants' },
         { id: 'interests', label: 'Belangstelling', href: '/v3/collective/interests' },
