@@ -3,13 +3,14 @@ import * as auth from '../../../src/contract/areas/account/authCalls.ts'
 import * as actions from '../../../src/contract/areas/actions/actionCalls.ts'
 import * as waiting from '../../../src/contract/areas/actions/counterCalls.ts'
 import * as branding from '../../../src/contract/areas/brand/brandCalls.ts'
+import * as collective from '../../../src/contract/areas/collectives/publicCalls.ts'
 import * as customers from '../../../src/contract/areas/customers/customerCalls.ts'
 import * as hours from '../../../src/contract/areas/hours/hourCalls.ts'
 import * as signing from '../../../src/contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../../src/contract/records/call.ts'
 import * as lean from '../../../src/web/calls/lean.ts'
 
-const declared = [auth, actions, waiting, branding, customers, hours, signing].flatMap((calls) =>
+const declared = [auth, actions, waiting, branding, collective, customers, hours, signing].flatMap((calls) =>
   Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),
 )
 

@@ -34,3 +34,6 @@ export const inviteOutcomes = {
   noConnections: 'Geen lopende aansluitingen van dit product',
 } as const
 export type InviteOutcome = keyof typeof inviteOutcomes
+
+/** From how many participants on their volume together is told to everybody. */
+export const fewestTold = 5

@@ -22,9 +22,6 @@ export const OpenCollective = z.strictObject({
 })
 export type OpenCollective = z.infer<typeof OpenCollective>
 
-/** From how many participants on their volume together is told to everybody. */
-export const fewestTold = 5
-
 export const CollectivePage = z.strictObject({
   collectives: z.array(OpenCollective),
   /** What one agrees to with the form. */

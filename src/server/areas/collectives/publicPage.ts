@@ -1,7 +1,7 @@
+import { fewestTold } from '../../../contract/areas/collectives/collectiveWords.ts'
 import {
   type CollectivePage,
   collectivePage,
-  fewestTold,
   showInterest,
 } from '../../../contract/areas/collectives/publicCalls.ts'
 import { Invalid, TooMany } from '../../ground/errors.ts'

@@ -45,6 +45,8 @@ const instead: Readonly<Record<string, RawBuilder<unknown>>> = {
   'entities.name': sql`${gone} || ' ' || id`,
   'customers.name': sql`${gone} || ' ' || number`,
   'connections.house_number': sql`'-'`,
+  // Twelve digits that are of no object.
+  'tax_clusters.woz_number': sql`'000000000000'`,
   // Of a whole neighbourhood: what it is compared with stays.
   'connections.postcode': sql`left(postcode, 4)`,
 }

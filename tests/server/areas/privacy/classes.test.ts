@@ -118,4 +118,5 @@ const classesWithChecks = new Set([
   'users.email_address',
   'documents.category',
   'documents.state',
+  'tax_clusters.woz_number',
 ])
