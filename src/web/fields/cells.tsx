@@ -57,11 +57,15 @@ function Many({ labels }: { labels: readonly string[] }) {
   return (
     <span className={many}>
       {seen.map((label) => (
-        <Badge key={label}>{label}</Badge>
+        <Badge key={label} isName>
+          {label}
+        </Badge>
       ))}
       <span className={outOfLine}>
         {rest.map((label) => (
-          <Badge key={label}>{label}</Badge>
+          <Badge key={label} isName>
+            {label}
+          </Badge>
         ))}
       </span>
       {rest.length > 0 && (

@@ -82,7 +82,7 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
           {ids.map((id) => (
             <li key={id} className={chip}>
-              <Badge>{nameOf(id)}</Badge>
+              <Badge isName>{nameOf(id)}</Badge>
               <IconButton
                 size="sm"
                 label={`${nameOf(id)} weghalen`}

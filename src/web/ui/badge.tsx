@@ -9,7 +9,7 @@ const badgeStyle = cva({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    height: '5',
+    minHeight: '5',
     px: '2',
     borderRadius: 'full',
     textStyle: 'tiny',
@@ -18,6 +18,15 @@ const badgeStyle = cva({
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
+    /** A name may be longer than there is room; a word of a state is not. */
+    isName: {
+      true: {
+        maxWidth: 'full',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        '[data-one-line] &': { md: { maxWidth: 'none', whiteSpace: 'nowrap' } },
+      },
+    },
     tone: {
       neutral: { bg: 'surface.pressed', color: 'text.soft' },
       accent: { bg: 'accent.soft', color: 'accent.hover' },
@@ -33,15 +42,18 @@ const badgeStyle = cva({
 /** A small word or number on a coloured ground. */
 export function Badge({
   tone = 'neutral',
+  isName = false,
   icon,
   children,
 }: {
   tone?: BadgeTone
+  /** What somebody called something, which goes on the next line where there is no room. */
+  isName?: boolean
   icon?: ReactNode
   children: ReactNode
 }) {
   return (
-    <span className={badgeStyle({ tone })}>
+    <span className={badgeStyle({ tone, isName })}>
       {icon}
       {children}
     </span>

@@ -34,7 +34,8 @@ export function ActionBoard({ customerId }: PageProps) {
       <div className={css({ mb: '3' })}>
         <WhoseFilter />
       </div>
-      <section className={boardStyle} aria-label="Acties per status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also while no card is there */}
+      <section className={boardStyle} aria-label="Acties per status" tabIndex={0}>
         {Object.entries(action.states).map(([state, { label }]) => (
           <Column key={state} {...{ resource, customerId, state, label, steps, whose }} />
         ))}

@@ -57,7 +57,8 @@ export function AgreementBoard() {
       <div className={css({ mb: '4' })}>
         <AgreementTabs value="board" />
       </div>
-      <section className={boardStyle} aria-label="Leveringsovereenkomsten per status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also while no card is there */}
+      <section className={boardStyle} aria-label="Leveringsovereenkomsten per status" tabIndex={0}>
         {keysOf(supplyAgreement.states).map((state) => (
           <Column key={state} state={state} label={supplyAgreement.states[state].label} steps={steps} />
         ))}
