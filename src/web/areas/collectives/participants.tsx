@@ -1,14 +1,12 @@
 import { type Participant, participant } from '../../../contract/areas/collectives/participants.ts'
-import { connection } from '../../../contract/areas/connections/connections.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
+import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -102,15 +100,9 @@ function ParticipantData({ resource: of, row }: { resource: AnyResource; row: An
 
 function Connections({ customerId, connectionIds }: Participant) {
   return (
-    <RelatedCard
-      resource={connection}
-      customerId={customerId}
-      by={{ ids: connectionIds.slice(0, mostAtOnce).join() || '0' }}
-      columns={['formattedAddress', 'ean', 'type', 'annualUsage', 'statusName']}
-      rowHref={(row) => pagesOf(connection, customerId).show(row.id)}
-    >
+    <ChosenConnections customerId={customerId} ids={connectionIds} fact="annualUsage">
       Kies bij Bewerken met welke aansluitingen wordt meegedaan.
-    </RelatedCard>
+    </ChosenConnections>
   )
 }
 

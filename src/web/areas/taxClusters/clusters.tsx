@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { connection } from '../../../contract/areas/connections/connections.ts'
 import { type TaxCluster, taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
-import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
+import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { RelatedCard } from '../../records/relatedCard.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { EffectTab } from './effect.tsx'
 import { EffectAmount } from './effectText.tsx'
@@ -87,15 +85,9 @@ export function ClusterPage({ customerId, id }: PageProps) {
 
 function Connections({ cluster, customerId }: { cluster: TaxCluster; customerId: number }) {
   return (
-    <RelatedCard
-      resource={connection}
-      customerId={customerId}
-      by={{ ids: cluster.connectionIds.slice(0, mostAtOnce).join() || '0' }}
-      columns={['formattedAddress', 'ean', 'type', 'annualUsage', 'statusName']}
-      rowHref={(row) => pagesOf(connection, customerId).show(row.id)}
-    >
+    <ChosenConnections customerId={customerId} ids={cluster.connectionIds} fact="annualUsage">
       Kies bij Bewerken welke aansluitingen binnen dit WOZ-object vallen.
-    </RelatedCard>
+    </ChosenConnections>
   )
 }
 

@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { connection } from '../../../contract/areas/connections/connections.ts'
 import { type Trafo, trafo } from '../../../contract/areas/trafos/trafos.ts'
-import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { ContractEnd } from '../../charts/energy.tsx'
 import { pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
+import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { RelatedCard } from '../../records/relatedCard.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
@@ -86,15 +84,9 @@ function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
 
 function Connections({ customerId, connectionIds }: Trafo) {
   return (
-    <RelatedCard
-      resource={connection}
-      customerId={customerId}
-      by={{ ids: connectionIds.slice(0, mostAtOnce).join() }}
-      columns={['formattedAddress', 'ean', 'type', 'capacity', 'statusName']}
-      rowHref={(row) => pagesOf(connection, customerId).show(row.id)}
-    >
+    <ChosenConnections customerId={customerId} ids={connectionIds} fact="capacity">
       Kies bij Bewerken achter welke aansluitingen deze trafo staat.
-    </RelatedCard>
+    </ChosenConnections>
   )
 }
 
