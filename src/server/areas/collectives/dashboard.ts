@@ -1,13 +1,13 @@
 import {
   type CollectiveState,
   collectiveStates,
-  type ParticipationState,
 } from '../../../contract/areas/collectives/collectiveWords.ts'
 import type { CollectiveOnWay } from '../../../contract/areas/collectives/dashboardCalls.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { latestPrices, marketKey } from '../marketPrices/latest.ts'
 import { positionsOf } from './positions.ts'
+import { statesOf } from './standing.ts'
 
 const onWay = keysOf(collectiveStates).filter((state) => collectiveStates[state].group === 1)
 
@@ -36,14 +36,6 @@ async function waitingOf(db: Db, ids: readonly number[]) {
   return { toCheck: countsOf(toCheck), toCall: countsOf(toCall) }
 }
 
-const statesOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('participations')
-    .select(['collectiveId', 'state', ({ fn }) => fn.countAll<string>().as('count')])
-    .where('collectiveId', 'in', [0, ...ids])
-    .groupBy(['collectiveId', 'state'])
-    .execute()
-
 /** The collectives that are on their way, the one that delivers first on top: in six questions, however many there are. */
 export async function dashboardOf(db: Db): Promise<CollectiveOnWay[]> {
   const rows = await db
@@ -67,7 +59,7 @@ export async function dashboardOf(db: Db): Promise<CollectiveOnWay[]> {
     ...row,
     state: row.state as CollectiveState,
     states: states.flatMap(({ collectiveId, state, count }) =>
-      collectiveId === row.id ? [{ state: state as ParticipationState, count: Number(count) }] : [],
+      collectiveId === row.id ? [{ state, count }] : [],
     ),
     positions: positions.flatMap(({ collectiveId, ...position }) => {
       if (collectiveId !== row.id) return []

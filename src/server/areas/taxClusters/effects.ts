@@ -3,6 +3,7 @@ import type { ClusterEffect } from '../../../contract/areas/taxClusters/clusterC
 import { dayText } from '../../../domain/dutch.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { type ClusterTax, clusterDays, clusterYear, partOfYear } from '../../../domain/tax/clusterYear.ts'
+import { reclaimYears } from '../../../domain/tax/reclaim.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -30,8 +31,6 @@ interface Member {
 
 const yearIn = (day: string) => Number(day.slice(0, 4))
 const thisYear = () => yearIn(today())
-/** How many years before this one are looked back on: so far tax is given back. */
-const yearsBack = 5
 
 /** The year in which a cluster holds that is nearest to this one. */
 export function nearestYear({ validFrom, validUntil }: Clustered): number {
@@ -40,10 +39,10 @@ export function nearestYear({ validFrom, validUntil }: Clustered): number {
   return last === null ? year : Math.min(last, year)
 }
 
-/** The years of which its effect is told: from five years back, as far as it holds. */
+/** The years of which its effect is told: from as many years back as tax is given back, as far as it holds. */
 export function yearsOf(cluster: Clustered): number[] {
   const nearest = nearestYear(cluster)
-  const first = Math.min(nearest, Math.max(yearIn(cluster.validFrom), thisYear() - yearsBack))
+  const first = Math.min(nearest, Math.max(yearIn(cluster.validFrom), thisYear() - reclaimYears))
   return Array.from({ length: nearest - first + 1 }, (_, back) => nearest - back)
 }
 
