@@ -17,6 +17,8 @@ export interface Interest {
 
 export interface InterestQuestion extends Interest {
   collectiveId: number
+  /** The sentence that stood there. */
+  consent: string
 }
 
 /** Kept; refused with texts per field; too often from here; or one cannot enrol in it any more. */
@@ -115,7 +117,7 @@ export const collectivePageMachine = pageSetup.createMachine({
             src: 'showInterest',
             input: ({ context, event }) => {
               assertEvent(event, 'submit')
-              return { ...event.interest, collectiveId: context.chosenId }
+              return { ...event.interest, collectiveId: context.chosenId, consent: context.consent }
             },
             onDone: [
               {

@@ -1,10 +1,10 @@
 import type { Day } from '../../domain/time/day.ts'
+import { consentOf } from '../areas/collectives/publicPage.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /** Who asked on the public page to be called about the open one: one was, the other waits. */
 export async function addInterests(tx: Db, yesterday: Day, collectiveId: number): Promise<void> {
-  const consent =
-    'Ik geef toestemming om contact met mij op te nemen over dit collectief. Zonder contact worden mijn gegevens na 12 maanden verwijderd.'
+  const consent = await consentOf(tx)
   await tx
     .insertInto('collectiveInterests')
     .values([

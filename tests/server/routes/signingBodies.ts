@@ -12,6 +12,7 @@ const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     emailAddress: 'anna@aar.example',
     telephoneNumber: null,
     message: null,
+    consent: 'Bel mij.',
     agrees: true,
   }),
   'POST collective-interests/:id': () => ({ comment: 'Belt nog terug', version: 1 }),

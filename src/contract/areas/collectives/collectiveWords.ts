@@ -35,5 +35,5 @@ export const inviteOutcomes = {
 } as const
 export type InviteOutcome = keyof typeof inviteOutcomes
 
-/** From how many participants on their volume together is told to everybody. */
+/** From how many participants who use a product on their volume of it together is told to everybody. */
 export const fewestTold = 5

@@ -51,6 +51,8 @@ export const showInterest = call({
     emailAddress: interestFields.emailAddress.schema,
     telephoneNumber: interestFields.telephoneNumber.schema,
     message: interestFields.message.schema,
+    /** The sentence as it stood on the page. */
+    consent: z.string().max(600),
     agrees: z.boolean().refine((agrees) => agrees, 'Zonder toestemming nemen wij geen contact op'),
   }),
   answer: done,

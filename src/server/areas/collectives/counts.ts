@@ -12,6 +12,9 @@ interface Counts {
   readonly id: number
   readonly participants: number
   readonly connections: number
+  /** How many of them use any electricity, and any gas. */
+  readonly usersE: number
+  readonly usersG: number
   readonly volumeE: string
   readonly volumeG: string
 }
@@ -20,6 +23,7 @@ interface Counts {
 export async function countsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   const { rows } = await sql<Counts>`
     select collective_id as id, count(*)::integer as participants, sum(cardinality(connection_ids))::integer as connections,
+      count(*) filter (where volume_e > 0)::integer as users_e, count(*) filter (where volume_g > 0)::integer as users_g,
       sum(volume_e)::text as volume_e, sum(volume_g)::text as volume_g
     from participations
     where collective_id = any(${ids}::integer[]) and state = any(${countedStates}::text[])

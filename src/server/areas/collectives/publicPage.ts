@@ -23,7 +23,7 @@ const openNow = (db: Db) =>
     .where('enrolUntil', '>=', today())
 
 /** The sentence one agrees to, with the term that holds now. */
-async function consentOf(db: Db): Promise<string> {
+export async function consentOf(db: Db): Promise<string> {
   const read = await parametersOf(db, 'collectief.toestemming', 'collectief.bewaren_maanden')
   return (read('collectief.toestemming') ?? '').replaceAll(
     '{maanden}',
@@ -58,14 +58,15 @@ async function pageOf(db: Db): Promise<CollectivePage> {
     const own = counts.get(row.id)
     const participants = own?.participants ?? 0
     const products: readonly string[] = row.products
-    const told = (product: string, volume: string | undefined) =>
-      participants >= fewestTold && products.includes(product) ? (volume ?? null) : null
+    // Of few who use a product their volume together tells what one of them uses.
+    const told = (product: string, users = 0, volume = '0') =>
+      users >= fewestTold && products.includes(product) ? volume : null
     return {
       ...row,
       publicText: publicText ?? '',
       participants,
-      volumeE: told('1', own?.volumeE),
-      volumeG: told('2', own?.volumeG),
+      volumeE: told('1', own?.usersE, own?.volumeE),
+      volumeG: told('2', own?.usersG, own?.volumeG),
     }
   })
   return { collectives, consent }
@@ -85,9 +86,13 @@ export function mountCollectivePage(portal: Portal): void {
     await database.transaction(async (tx) => {
       const open = await openNow(tx).select('id').where('id', '=', collectiveId).executeTakeFirst()
       if (open === undefined) throw new Invalid({ collectiveId: ['De inschrijving hiervan is gesloten'] })
+      if (told.consent !== (await consentOf(tx)))
+        throw new Invalid({
+          agrees: ['Deze tekst is net gewijzigd. Laad de pagina opnieuw en lees hem nog eens.'],
+        })
       await tx
         .insertInto('collectiveInterests')
-        .values({ ...told, collectiveId, consent: await consentOf(tx) })
+        .values({ ...told, collectiveId })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     })

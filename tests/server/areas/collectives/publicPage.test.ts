@@ -4,7 +4,7 @@ import type { CollectivePage } from '../../../../src/contract/areas/collectives/
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { retain } from '../../../../src/server/areas/privacy/retain.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { type Group, groupOn, today } from './group.ts'
+import { type Group, groupOn, today, year } from './group.ts'
 
 describeAnyEngine('the public page of collectives', (openFresh) => {
   let group: Group
@@ -14,10 +14,14 @@ describeAnyEngine('the public page of collectives', (openFresh) => {
   })
   afterAll(() => group.world.close())
 
+  const later = { deliveryFrom: `${year + 2}-01-01`, deliveryUntil: `${year + 2}-12-31` }
   const shown = async () =>
     (await group.world.ask<CollectivePage>('GET', 'collective-page', { token: null })).data
   const told = { organisation: 'Bakkerij Aar', name: 'Anna', emailAddress: 'anna@aar.example', agrees: true }
-  const send = (body: object) => group.world.ask('POST', 'collective-page/interest', { token: null, body })
+  const consent =
+    'Ik geef toestemming om contact met mij op te nemen over dit collectief. Zonder contact worden mijn gegevens na 12 maanden verwijderd.'
+  const send = (body: object) =>
+    group.world.ask('POST', 'collective-page/interest', { token: null, body: { consent, ...body } })
   const kept = async () =>
     (await group.world.ask<CollectiveInterest[]>('GET', 'collective-interests', { token: group.token })).data
 
@@ -41,6 +45,33 @@ describeAnyEngine('the public page of collectives', (openFresh) => {
     expect(consent).toContain('na 12 maanden verwijderd')
   })
 
+  test('tells the volume of a product from five who use it on', async () => {
+    const { world, confirmed } = group
+    const row = await confirmed({
+      name: 'Stroom en gas',
+      products: ['1', '2'],
+      isPublic: true,
+      publicText: 'Samen.',
+      ...later,
+    })
+    for (const volumeG of ['500', '0'])
+      await world.database.db
+        .insertInto('participations')
+        .values({
+          collectiveId: row.id,
+          customerId: await world.customer(`Erbij ${volumeG}`),
+          startDate: later.deliveryFrom,
+          volumeE: '10',
+          volumeG,
+          state: 'confirmed',
+        } as never)
+        .execute()
+    const found = (await shown()).collectives.find(({ id }) => id === row.id)
+    // Of gas there is one: its volume would be told.
+    expect(found).toMatchObject({ participants: 5, volumeE: '3020.000', volumeG: null })
+    await group.take(row, 'CLOSE_ENROLMENT')
+  })
+
   test('keeps who asks once, with what they agreed to; without that, or of what is not open, nothing', async () => {
     const [{ id: collectiveId } = { id: 0 }] = (await shown()).collectives
     const refused = await send({ ...told, collectiveId, agrees: false, name: '' })
@@ -52,6 +83,8 @@ describeAnyEngine('the public page of collectives', (openFresh) => {
     expect((await send({ ...told, collectiveId: hidden.id })).errors).toEqual({
       collectiveId: ['De inschrijving hiervan is gesloten'],
     })
+    const older = await send({ ...told, collectiveId, consent: 'Een andere zin.' })
+    expect(older.errors?.agrees?.[0]).toMatch(/^Deze tekst is net gewijzigd/)
     expect((await send({ ...told, collectiveId })).status).toBe(200)
     // The same again is answered alike, and kept once.
     expect((await send({ ...told, collectiveId, emailAddress: 'ANNA@aar.example' })).status).toBe(200)
