@@ -12,6 +12,8 @@ export interface InvoiceKnown {
   /** What the control found in it, and how much of that nobody has settled. */
   readonly auditItems: number
   readonly openAuditItems: number
+  /** Its first control is still to come. */
+  readonly awaitsControl: boolean
   /** The control approves by itself what it finds nothing in. */
   readonly autoApprove: boolean
   /** A credit note or correction of it came in. */
@@ -40,8 +42,8 @@ export const invoiceLifeCycle = setup({
     hasInvoiceControl: ({ context }) => context.more.invoiceControl,
     hasNoInvoiceControl: ({ context }) => !context.more.invoiceControl,
     hasAuditItems: ({ context }) => context.more.auditItems > 0,
-    hasNoOpenAuditItems: ({ context }) => context.more.openAuditItems === 0,
-    isClear: ({ context }) => context.more.openAuditItems === 0 && context.more.autoApprove,
+    hasNoOpenAuditItems: ({ context: { more } }) => !more.awaitsControl && more.openAuditItems === 0,
+    isClear: ({ context: { more } }) => !more.awaitsControl && more.openAuditItems === 0 && more.autoApprove,
     hasCorrection: ({ context }) => context.more.hasCorrection,
   },
 }).createMachine({

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { textIn } from '../../../domain/unknown.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database } from '../../storage/db/database.ts'
+import { Unavailable } from '../../storage/db/errors.ts'
+import { isPassing } from '../../storage/db/retry.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { casesOf, controlled } from './cases.ts'
 import { foundFor } from './found.ts'
@@ -51,12 +53,16 @@ export async function controlInvoice(database: Database, invoiceId: number): Pro
   })
 }
 
+/** The database is away or was too busy, which says nothing of the invoice: its control is tried again, and stays to be done. */
+const passes = (error: unknown) => error instanceof Unavailable || isPassing(error)
+
 /** What went wrong with one invoice keeps no other from its control. */
 async function orTellFault(database: Database, invoiceId: number): Promise<unknown> {
   try {
     await controlInvoice(database, invoiceId)
     return null
   } catch (error) {
+    if (passes(error)) throw error
     const { db } = database
     await db
       .updateTable('invoiceControls')

@@ -24,7 +24,8 @@ async function knownOf(
   const found = await db
     .selectFrom('invoices')
     .innerJoin('customers', 'customers.id', 'invoices.customerId')
-    .select(['invoices.id', 'customers.modules'])
+    .leftJoin('invoiceControls as control', 'control.invoiceId', 'invoices.id')
+    .select(['invoices.id', 'customers.modules', 'control.isStale', 'control.controlledAt'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('invoices as correction')
@@ -50,19 +51,24 @@ async function knownOf(
   const ofInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
   const amounts = new Map(rows.map(({ id, amountExcl }) => [id, String(amountExcl)]))
   return new Map(
-    found.map(({ id, modules, hasCorrection }) => [
+    found.map(({ id, modules, hasCorrection, ...control }) => [
       id,
       {
         addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
         invoiceControl: countingModules(modules).includes('invoicecontrol'),
         auditItems: 1,
         openAuditItems: open.get(id) ?? 0,
+        awaitsControl: awaitsControl(control),
         autoApprove: false,
         hasCorrection: Boolean(hasCorrection),
       },
     ]),
   )
 }
+
+/** It was ordered and never came yet; one that is only out of date stands until the next. */
+const awaitsControl = (of: { readonly isStale: boolean | null; readonly controlledAt: Date | null }) =>
+  of.isStale === true && of.controlledAt === null
 
 /** How much of what the control found in these invoices nobody has settled. */
 async function openFindings(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -80,9 +86,19 @@ async function openFindings(db: Db, ids: readonly number[]): Promise<ReadonlyMap
 async function whyNot({ db }: Reading, { id, state }: Stored<typeof invoice>, event: string) {
   if (event !== 'APPROVE' || state !== 'inAudit') return null
   const open = (await openFindings(db, [id])).get(id) ?? 0
-  if (open === 0) return null
+  if (open === 0)
+    return (await isAwaited(db, id)) ? 'Deze factuur wordt nog gecontroleerd. Wacht de uitkomst af.' : null
   const what = open === 1 ? 'staat nog 1 bevinding' : `staan nog ${open} bevindingen`
   return `Er ${what} van de factuurcontrole open. Handel die eerst af, bij Controle van deze factuur.`
+}
+
+async function isAwaited(db: Db, id: number): Promise<boolean> {
+  const control = await db
+    .selectFrom('invoiceControls')
+    .select(['isStale', 'controlledAt'])
+    .where('invoiceId', '=', id)
+    .executeTakeFirst()
+  return control !== undefined && awaitsControl(control)
 }
 
 /** Every line says what it is about, and together they come to the amount. */

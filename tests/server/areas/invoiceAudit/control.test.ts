@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceControl } from '../../../../src/contract/areas/invoiceAudit/controlCalls.ts'
 import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/invoiceAudits.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { Unavailable } from '../../../../src/server/storage/db/errors.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { billed } from './billed.ts'
@@ -35,6 +36,17 @@ describeAnyEngine('the control of invoices', (openFresh) => {
     expect(data.lines[0]?.calculated[0]?.source).toContain('tarief')
     expect(data.claimCents).toBe(1225)
     expect(data.found).toMatchObject([{ checkCode: 'FC21', claimAmount: '12.25', statusName: 'Open' }])
+  })
+
+  test('is tried again where the database was away for a moment', async () => {
+    const { database } = world
+    const away = new Unavailable(new Error('away'))
+    const order = sql`select order_audits(array[${given.invoiceId}::integer])`
+    await order.execute(database.db)
+    await expect(controlAll({ ...database, transaction: () => Promise.reject(away) })).rejects.toBe(away)
+    expect((await control()).data).toMatchObject({ state: 'stale', verdict: 'found' })
+    await controlAll(database)
+    expect((await control()).data).toMatchObject({ state: 'done', verdict: 'found' })
   })
 
   test('gives the same outcome for the same input, and writes nothing anew', async () => {

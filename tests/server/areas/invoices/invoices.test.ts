@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
+import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
@@ -160,7 +161,16 @@ describeAnyEngine('invoices', (openFresh) => {
     const registered = await here.take(data.id, 1, 'REGISTER')
     expect(registered.data.allowed).toEqual(['START_AUDIT', 'VOID'])
     const inAudit = await here.take(data.id, 2, 'START_AUDIT')
-    expect([inAudit.data.state, inAudit.data.allowed]).toEqual(['inAudit', ['APPROVE', 'DISPUTE']])
+    expect([inAudit.data.state, inAudit.data.allowed]).toEqual(['inAudit', ['DISPUTE']])
+    const early = await here.take(data.id, 3, 'APPROVE')
+    expect([early.status, early.message]).toEqual([
+      409,
+      'Deze factuur wordt nog gecontroleerd. Wacht de uitkomst af.',
+    ])
+    await controlAll(here.world.database)
+    // What was found in it is settled.
+    await here.world.database.db.updateTable('invoiceAudits').set({ state: 'dismissed' }).execute()
+    expect((await here.ask('GET', `invoices/${data.id}`)).data.allowed).toEqual(['APPROVE', 'DISPUTE'])
     const disputed = await here.take(data.id, 3, 'DISPUTE', { disputeReason: 'Tarief is te hoog' })
     expect([disputed.data.state, disputed.data.allowed]).toEqual(['disputed', ['WITHDRAW']])
     const { data: asked } = await here.ask('GET', `actions?invoiceId=${data.id}`)
