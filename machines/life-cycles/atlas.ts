@@ -22,6 +22,7 @@ import { signalLifeCycle } from './signal.ts'
 import { signingLifeCycle } from './signing.ts'
 import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
 import { taxClusterLifeCycle } from './taxCluster.ts'
+import { taxReclaimLifeCycle } from './taxReclaim.ts'
 import { userLifeCycle } from './user.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
@@ -157,6 +158,12 @@ export const lives: readonly LifeEntry[] = [
     'tax-clusters',
     'Cluster energiebelasting',
     'Aansluitingen die voor de energiebelasting als één tellen, van concept tot de laatste dag.',
+  ),
+  life(
+    taxReclaimLifeCycle,
+    'tax-requests',
+    'Teruggaaf energiebelasting',
+    'Een dossier dat energiebelasting terugvraagt: beoordeeld, opgebouwd, ingediend, en toegekend of niet.',
   ),
   life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

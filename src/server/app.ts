@@ -11,6 +11,8 @@ import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
 import { agreementSigned } from './areas/supplyAgreements/signing.ts'
+import { mountReclaimPaper } from './areas/taxReclaim/papers.ts'
+import { reclaimSigned } from './areas/taxReclaim/signed.ts'
 import { mountUploads } from './areas/uploads/mount.ts'
 import { userHandlers } from './areas/users/handlers.ts'
 import { mountUsers } from './areas/users/mount.ts'
@@ -79,11 +81,12 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountUsers(portal, auth)
   mountUserPrivacy(portal, userHandlers(auth))
-  const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned])
+  const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned, reclaimSigned])
   mountSignings(portal, signing)
   mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)
+  mountReclaimPaper(portal, config)
   mountReadings(portal, { dataDir: config.dataDir, lookFurther: keepBoughtOf })
   mountPrivacy(portal)
   mountJobs(portal)

@@ -84,7 +84,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountSignalSettings(portal)
   mountSignalHandling(portal)
   mountSignalChecks(portal)
-  mountEnergyTax(portal)
+  mountEnergyTax(portal, signing)
   for (const family of [taxRates, emissionRates, gridRates, meteringRates, degreeDayRates, profileRates])
     mountRates(portal, family)
   mountTemperatures(portal)
@@ -135,10 +135,10 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
 }
 
 /** What is worked out with the tables of the energy tax. */
-function mountEnergyTax(portal: Portal): void {
+function mountEnergyTax(portal: Portal, signing: SigningDesk): void {
   mountTaxHelp(portal)
   mountTaxClusters(portal)
-  mountTaxReclaim(portal)
+  mountTaxReclaim(portal, signing)
 }
 
 /** The records that no area mounted above: there is nothing to say of them. */

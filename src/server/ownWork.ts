@@ -12,6 +12,7 @@ import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
 import { keepCharts } from './areas/statecharts/versions.ts'
 import { followAll } from './areas/supplyAgreements/following.ts'
+import { watchReclaims } from './areas/taxReclaim/watch.ts'
 import type { Config } from './config.ts'
 import { takeAllDue } from './records/daily.ts'
 import { checkSeals, seal, tidy } from './session/housekeeping.ts'
@@ -49,6 +50,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'clicks', at: '*/5 * * * *', work: () => watchClicks(database) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
+  { name: 'reclaims', at: later, work: () => watchReclaims(database) },
   { name: 'strategies', at: later, work: (signal) => keepAllBought(database, signal) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },

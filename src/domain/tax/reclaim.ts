@@ -16,7 +16,7 @@ export const reclaimYears = 5
  * The last day on which to ask: thirteen weeks after the period, less a day. A practitioner's example (to 1 February 2024, before
  * 1 May 2024) ends a day earlier than thirteen weeks, and the earlier day is safe: a period to 31-12-2025 is due on 31-03-2026.
  */
-export const reclaimDeadline = (periodTo: Day): Day => addDays(periodTo, reclaimWeeks * 7 - 1)
+export const reclaimDeadline = (periodTo: Day, weeks = reclaimWeeks): Day => addDays(periodTo, weeks * 7 - 1)
 
 /** The day on which nothing is given back any more: the end of the fifth calendar year after that of the period's last day. */
 export const finalReclaimDay = (periodTo: Day, years = reclaimYears): Day =>
@@ -26,9 +26,9 @@ export const finalReclaimDay = (periodTo: Day, years = reclaimYears): Day =>
 export const objectionUntil = (decisionDate: Day, weeks = objectionWeeks): Day =>
   addDays(decisionDate, weeks * 7)
 
-/** Asked after the thirteen weeks: dealt with ex officio, without a right of objection. */
-export const isLateRequest = (periodTo: Day, submittedAt: Day): boolean =>
-  submittedAt > reclaimDeadline(periodTo)
+/** Asked after its term: dealt with ex officio, without a right of objection. What has no term is never late. */
+export const isLateOn = (deadline: Day | null, submittedAt: Day): boolean =>
+  deadline !== null && submittedAt > deadline
 
 /**
  * What an institution (church, ANBI, SBBI, village house) gets back of a building, in cents: half of the tax less the reduction (Wet

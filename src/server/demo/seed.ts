@@ -34,6 +34,7 @@ import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
 import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTaxClusters } from './taxClusters.ts'
+import { addTaxRequests } from './taxRequests.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
 import { isUnused } from './unused.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addPurchase(tx, work)
       await addBudgets(tx, work)
       await addTaxClusters(tx, work)
+      await addTaxRequests(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addExports(tx, work)
     },

@@ -65,6 +65,11 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   supply_agreements: { one: 'leveringsovereenkomst', many: 'leveringsovereenkomsten', name: 'number' },
   tax_cluster_days: { one: 'cluster energiebelasting', many: 'clusters energiebelasting' },
   tax_clusters: { one: 'cluster energiebelasting', many: 'clusters energiebelasting', name: 'name' },
+  tax_requests: {
+    one: 'teruggaaf energiebelasting',
+    many: 'teruggaven energiebelasting',
+    name: 'number',
+  },
   trafos: { one: 'trafo', many: 'trafo’s', name: 'number' },
   uploads: { one: 'bestand dat onderweg is', many: 'bestanden die onderweg zijn', name: 'name' },
   usage_notes: { one: 'gebeurtenis', many: 'gebeurtenissen' },

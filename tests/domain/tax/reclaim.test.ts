@@ -5,7 +5,7 @@ import {
   errorClaim,
   finalReclaimDay,
   institutionClaim,
-  isLateRequest,
+  isLateOn,
   missedReduction,
   objectionUntil,
   reclaimDeadline,
@@ -26,8 +26,9 @@ describe('when tax is asked back', () => {
   })
 
   it('the last day is still in time, the day after is not', () => {
-    expect(isLateRequest('2025-12-31', '2026-03-31')).toBe(false)
-    expect(isLateRequest('2025-12-31', '2026-04-01')).toBe(true)
+    expect(isLateOn(reclaimDeadline('2025-12-31'), '2026-03-31')).toBe(false)
+    expect(isLateOn(reclaimDeadline('2025-12-31'), '2026-04-01')).toBe(true)
+    expect(isLateOn(null, '2030-12-31')).toBe(false)
   })
 
   it('one may object for six weeks', () => expect(objectionUntil('2026-05-01')).toBe('2026-06-12'))

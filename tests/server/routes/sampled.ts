@@ -39,10 +39,11 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
 /** In which state such a record is made, where a call needs one further on: letters are of what was signed, customers see what is fixed. */
 const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed', rates: 'fixed' }
 
-/** What else such a record is where customers see it only then. */
+/** What else such a record is: what its area fills in, or where customers see it only then. */
 const told: Readonly<Record<string, object>> = {
   'collective-clicks': { isOffered: true },
   budgets: { isShared: true },
+  'tax-requests': { finalDeadline: '2030-12-31' },
 }
 
 /** Of what there can be only so many of a customer: the one that was made before makes room. */
@@ -53,7 +54,8 @@ export async function sampledRecords(db: Db, ids: Known): Promise<Record<string,
   const made: Record<string, number> = {}
   for (const resource of records.filter(({ name }) => !isTold(name))) {
     const draft = draftOf(resource, ids)
-    if (draft === undefined) continue
+    // What is seen over all customers is the same record.
+    if (draft === undefined || made[resource.name] !== undefined) continue
     if (only.has(resource.name))
       await db
         .deleteFrom(resource.table as 'contacts')

@@ -18,6 +18,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Signalen',
       'Factuurcontrole',
       'Leveringsovereenkomsten',
+      'Teruggaaf',
       'Ondertekeningen',
       'Collectieven',
       'Klikken',

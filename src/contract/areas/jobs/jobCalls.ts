@@ -18,6 +18,7 @@ export const jobKinds = {
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   strategies: { label: 'Posities naast hun strategie leggen', when: 'Elk uur, om tien over' },
+  reclaims: { label: 'Waarschuwen voor termijnen van teruggaaf', when: 'Elk uur, om tien over' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },

@@ -125,7 +125,7 @@ export const laterKeys = {
     dated: true,
     shipped: '13',
     source: 'areas, besluit 4; domain-2, 6',
-    usedIn: null,
+    usedIn: 'Dossiers teruggaaf energiebelasting',
   },
   'teruggaaf.uiterlijk_jaren': {
     group: 'algemeen',
@@ -137,6 +137,6 @@ export const laterKeys = {
     dated: true,
     shipped: '5',
     source: 'areas, besluit 69; domain-2, 6',
-    usedIn: null,
+    usedIn: 'Dossiers teruggaaf energiebelasting',
   },
 } as const satisfies Readonly<Record<string, Declared>>

@@ -4,6 +4,7 @@ import { eachOf, keysOf } from '../../../domain/keys.ts'
 export const linkedKinds = {
   supplyAgreement: 'Leveringsovereenkomst',
   participation: 'Deelname aan een collectief',
+  taxRequest: 'Teruggaaf energiebelasting',
 } as const
 export type LinkedKind = keyof typeof linkedKinds
 
@@ -11,6 +12,7 @@ export type LinkedKind = keyof typeof linkedKinds
 export const linkedPages: Readonly<Record<LinkedKind, string>> = {
   supplyAgreement: '/v3/supply-agreements',
   participation: '/v3/collective/participants',
+  taxRequest: '/v3/tax-requests',
 }
 
 /** By whom the signatures are gathered. */

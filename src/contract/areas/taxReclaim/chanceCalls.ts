@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
-
-/** By which rule energy tax is asked back. */
-export const taxSchemes = {
-  instelling: 'Kerken en instellingen (50%)',
-  cluster: 'Clustering / complexbepaling',
-  vermindering: 'Gemiste vermindering',
-  factuurfout: 'Onjuist tarief of schijf',
-} as const
+import { reclaimSchemes } from './reclaimWords.ts'
 
 const ChanceYear = z.strictObject({
   year: z.number(),
@@ -24,15 +17,19 @@ const ChanceYear = z.strictObject({
   /** After this day nothing is given back any more. */
   finalDay: calendarDay,
   missing: z.array(z.string()),
+  /** The bills over these days that are there already. */
+  invoiceIds: z.array(z.number()),
 })
 export type ChanceYear = z.infer<typeof ChanceYear>
 
 /** Energy tax of one building or connection that may be asked back, year by year. */
 const Chance = z.strictObject({
-  scheme: z.enum(keysOf(taxSchemes)),
+  scheme: z.enum(keysOf(reclaimSchemes)),
   /** What it is about, as a person calls it. */
   about: z.string(),
   entityId: z.number().nullable(),
+  /** Null of a building: its electricity and its gas are one. */
+  product: z.enum(['1', '2']).nullable(),
   connections: z.array(z.strictObject({ id: z.number(), ean: z.string(), name: z.string() })),
   /** What deserves a second look, in sentences. */
   notes: z.array(z.string()),

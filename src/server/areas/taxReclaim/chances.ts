@@ -7,7 +7,7 @@ import { effectsOf } from '../taxClusters/effects.ts'
 import { proposalsOf } from '../taxClusters/proposals.ts'
 import { type TaxesOf, taxesOn } from '../taxClusters/taxesOf.ts'
 import { aroundOf, type Billed, billedOf, type Connected, connectedOf, type Found, foundOf } from './facts.ts'
-import { institutionChances } from './institutions.ts'
+import { billsOf, institutionChances } from './institutions.ts'
 import { openYears, wholeYearOf, yearOf } from './years.ts'
 
 const told = ({ id, ean, name }: Connected) => ({ id, ean, name })
@@ -25,13 +25,14 @@ function missedChances(
     if (of.product !== 1 || !of.residence || clustered.has(of.id)) return []
     const own = billed
       .filter((one) => one.connectionId === of.id && !one.hasReduction && years.includes(one.year))
-      .map(({ year, from, to }) => {
+      .map(({ year, from, to, invoiceIds }) => {
         const span = { from: from < `${year}-01-01` ? `${year}-01-01` : from, to }
         const cents = missedReduction(span, (which) => amountOf(which)?.value ?? null)
         return yearOf(year, span, {
           amountCents: cents,
           sum: [{ text: 'Vermindering over de dagen die zijn afgerekend', cents }],
           missing: cents === null ? [`De vermindering van ${year} is niet bekend`] : [],
+          invoiceIds,
         })
       })
     if (own.length === 0) return []
@@ -43,6 +44,7 @@ function missedChances(
         scheme: 'vermindering',
         about: of.name,
         entityId: of.entityId,
+        product: '1',
         connections: [told(of)],
         notes,
         years: own.toReversed(),
@@ -75,6 +77,7 @@ function foundChances(
           amountCents: errorClaim(items.map(({ amount }) => centsOf(amount))),
           sum: items.map(({ title, amount }) => ({ text: title, cents: centsOf(amount) })),
           missing: [],
+          invoiceIds: [],
         },
       ),
     )
@@ -83,6 +86,7 @@ function foundChances(
         scheme: 'factuurfout',
         about: of.name,
         entityId: of.entityId,
+        product: of.product === 1 ? '1' : '2',
         connections: [told(of)],
         notes: ['Gevonden door de factuurcontrole: vraag eerst de leverancier om een correctie.'],
         years: byYear.toReversed(),
@@ -92,7 +96,11 @@ function foundChances(
 }
 
 /** Connections of one WOZ object that are in no cluster, where clustering would have been cheaper. */
-async function clusterChances(db: Db, customerId: number, years: readonly number[]): Promise<Chance[]> {
+async function clusterChances(
+  db: Db,
+  customerId: number,
+  { years, billed }: { years: readonly number[]; billed: readonly Billed[] },
+): Promise<Chance[]> {
   const proposals = (await proposalsOf(db, customerId)).filter(({ clusterId }) => clusterId === null)
   const asked = proposals.flatMap(({ product, connections }, id) =>
     years.map((year) => ({
@@ -118,6 +126,7 @@ async function clusterChances(db: Db, customerId: number, years: readonly number
         scheme: 'cluster',
         about: of.by === 'woz' ? `WOZ-object ${of.told}` : of.told,
         entityId: of.entityId,
+        product: of.product,
         connections: of.connections,
         notes: [
           ...(of.by === 'address'
@@ -133,6 +142,7 @@ async function clusterChances(db: Db, customerId: number, years: readonly number
               { text: 'Energiebelasting als cluster', cents: together === null ? null : -together.cents },
             ],
             missing: [...reasons, `WOZ-beschikking ${year}`],
+            invoiceIds: billsOf(of.connections, year, { billed }),
           }),
         ),
       },
@@ -151,7 +161,7 @@ export async function chancesOf(db: Db, customerId: number): Promise<Chance[]> {
   const reductions = taxes('1', span).tables.vermindering
   return [
     ...institutionChances(connected, { years, billed, hasMandate, taxes }),
-    ...(await clusterChances(db, customerId, years)),
+    ...(await clusterChances(db, customerId, { years, billed })),
     ...missedChances(connected, billed, clustered, { years, reductions }),
     ...foundChances(connected, await foundOf(db, customerId), years),
   ]

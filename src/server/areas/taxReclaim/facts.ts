@@ -36,6 +36,7 @@ export interface Billed {
   readonly hasReduction: boolean
   /** A final bill, or twelve monthly ones. */
   readonly isWhole: boolean
+  readonly invoiceIds: number[]
 }
 
 /** Bills that are no draft and no advance; what is billed anew counts with the rest. */
@@ -47,7 +48,8 @@ export const billedOf = async (db: Db, customerId: number): Promise<Billed[]> =>
       (max(lines.period_to) filter (where lines.line_type = 'eb'))::text as "to",
       bool_or(lines.line_type = 'eb_vermindering') as has_reduction,
       bool_or(invoices.kind in ('jaar', 'eind')) or count(distinct invoices.id) filter (where invoices.kind = 'maand') >= 12
-        as is_whole
+        as is_whole,
+      array_agg(distinct invoices.id) as invoice_ids
     from invoice_lines as lines join invoices on invoices.id = lines.invoice_id
     where lines.customer_id = ${customerId} and lines.connection_id is not null
       and lines.line_type in ('eb', 'eb_vermindering') and invoices.kind in ('jaar', 'eind', 'maand')

@@ -41,6 +41,19 @@ function taxOf(of: Connected, year: number, { taxes }: Known) {
 
 const unit = (of: Connected) => (of.product === 1 ? 'kWh' : 'm³')
 
+/** The bills of these connections that end in a year, each once. */
+export const billsOf = (
+  members: readonly { readonly id: number }[],
+  year: number,
+  { billed }: Pick<Known, 'billed'>,
+) => [
+  ...new Set(
+    billed.flatMap((one) =>
+      one.year === year && members.some(({ id }) => id === one.connectionId) ? one.invoiceIds : [],
+    ),
+  ),
+]
+
 function chanceYear(year: number, members: readonly Connected[], known: Known): ChanceYear {
   const taxed = members.map((of) => ({ of, found: taxOf(of, year, known) }))
   const lacks = taxed.flatMap(({ found }) => (typeof found === 'string' ? [found] : []))
@@ -61,6 +74,7 @@ function chanceYear(year: number, members: readonly Connected[], known: Known): 
       { text: 'Waarvan 50 %', cents: institutionClaim(tax, reduction) },
     ],
     missing: [...lacks, ...bills],
+    invoiceIds: billsOf(members, year, known),
   })
 }
 
@@ -85,6 +99,7 @@ export function institutionChances(connected: readonly Connected[], known: Known
         scheme: 'instelling',
         about: members[0]?.entityName ?? '',
         entityId: members[0]?.entityId ?? null,
+        product: null,
         connections: members.map(({ id, ean, name }) => ({ id, ean, name })),
         notes: [
           'Alleen voor een kerk, ANBI of SBBI, of een dorpshuis dat voor minstens 70 % zo wordt gebruikt, met de rekening op eigen naam.',

@@ -10,13 +10,13 @@ export function openYears(today: string): number[] {
 
 export const wholeYearOf = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-type Told = Pick<ChanceYear, 'amountCents' | 'sum' | 'missing'>
+type Told = Pick<ChanceYear, 'amountCents' | 'sum' | 'missing' | 'invoiceIds'>
 
 /** A year of a chance with the day after which nothing is given back, which follows from the last day of its period. */
 export const yearOf = (
   year: number,
   { from, to }: Span,
-  { amountCents, sum, missing }: Told,
+  { amountCents, sum, missing, invoiceIds }: Told,
 ): ChanceYear => ({
   year,
   from,
@@ -24,6 +24,7 @@ export const yearOf = (
   amountCents,
   sum,
   missing,
+  invoiceIds,
   deadline: null,
   finalDay: finalReclaimDay(to),
 })

@@ -1,20 +1,40 @@
-import { Euro } from 'lucide-react'
-import { type Area, customer, page } from '../../portal/area.ts'
+import { Euro, HandCoins } from 'lucide-react'
+import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-/** Energy tax that a customer may ask back. */
+const views = () => import('./requests.tsx')
+const read = 'mod:taxrequest'
+const overview = 'organisation-taxrequests:read'
+
+/** Energy tax that is asked back: what a customer may ask, and the files that do. */
 export const area: Area = {
   routes: [
-    {
-      path: `${customer}/tax-chances`,
-      needs: 'mod:taxrequest',
-      Page: page(() => import('./chances.tsx'), 'ChancePage'),
+    ...recordRoutes(`${customer}/tax-requests`, {
+      read,
+      write: 'mod:taxrequest organisation-taxrequests:write',
+      List: page(views, 'RequestList'),
+      Show: page(views, 'RequestPage'),
+      Form: page(views, 'RequestForm'),
       menu: {
         half: 'klant',
         heading: 'Modules',
         place: 52,
-        label: 'Kansen op teruggaaf',
+        label: 'Teruggaaf energiebelasting',
         icon: Euro,
+        also: `${customer}/tax-chances`,
       },
+      task: 'Teruggaaf energiebelasting toevoegen',
+    }),
+    {
+      path: `${customer}/tax-chances`,
+      needs: read,
+      Page: page(() => import('./chances.tsx'), 'ChancePage'),
     },
+    {
+      path: '/v3/tax-requests',
+      needs: overview,
+      Page: page(views, 'AllRequests'),
+      menu: { half: 'beheer', heading: 'Overzichten', place: 43, label: 'Teruggaaf', icon: HandCoins },
+    },
+    { path: '/v3/tax-requests/:id', needs: overview, Page: page(views, 'AllRequestPage') },
   ],
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Chance, reclaimChances, taxSchemes } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { type Chance, reclaimChances } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { ask } from '../../calls/ask.ts'
-import { date, euroFromCents } from '../../format/format.ts'
+import { euroFromCents } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -14,26 +14,32 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { LastDay } from './lastDay.tsx'
+import { ReclaimTabs } from './tabs.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
 const inside = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
 const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
-const soon = css({ color: 'danger.text', fontWeight: 'medium' })
 
-const dayLength = 86_400_000
-/** So many days before the last one it is red. */
-const soonDays = 21
-const daysLeft = (day: string) => (Date.parse(day) - Date.now()) / dayLength
-
-/** The last day with a right of objection; after it one may still ask, without that right. */
-function Deadline({ day }: { day: string | null }) {
-  if (day === null) return '–'
-  if (daysLeft(day) < -1) return <Badge tone="warning">Termijn voorbij: zonder bezwaar</Badge>
-  return <span className={daysLeft(day) < soonDays ? soon : undefined}>{date(day)}</span>
+/** A new file that begins with what was found of one year. */
+function fileFor(of: Chance, { from, to, invoiceIds }: Chance['years'][number], customerId: number): string {
+  const { scheme, entityId, connections, product } = of
+  const asked = new URLSearchParams({
+    scheme,
+    from,
+    to,
+    connections: connections.map(({ id }) => id).join(','),
+    invoices: invoiceIds.join(','),
+    ...(entityId !== null && { entity: String(entityId) }),
+    ...(product !== null && { product }),
+  })
+  return `/v3/customers/${customerId}/tax-requests/create?${asked}`
 }
 
-function Years({ of }: { of: Chance }) {
+function Years({ of, customerId }: { of: Chance; customerId: number }) {
+  const mayMake = useMay('organisation-taxrequests:write')
   return (
     <Table
       caption={`Jaren, ${of.about}`}
@@ -47,19 +53,32 @@ function Years({ of }: { of: Chance }) {
           numeric: true,
           cell: ({ amountCents }) => euroFromCents(amountCents),
         },
-        { id: 'deadline', header: 'Indienen voor', cell: ({ deadline }) => <Deadline day={deadline} /> },
+        {
+          id: 'deadline',
+          header: 'Indienen voor',
+          cell: ({ deadline }) => <LastDay day={deadline} isOpen isTerm />,
+        },
         {
           id: 'final',
           header: 'Uiterste datum',
-          cell: ({ finalDay }) => (
-            <span className={daysLeft(finalDay) < soonDays ? soon : undefined}>{date(finalDay)}</span>
-          ),
+          cell: ({ finalDay }) => <LastDay day={finalDay} isOpen />,
         },
         {
           id: 'missing',
           header: 'Nog nodig',
           cell: ({ missing }) => (missing.length === 0 ? 'Niets' : missing.join('; ')),
         },
+        ...(mayMake
+          ? [
+              {
+                id: 'file',
+                header: 'Teruggaaf',
+                cell: (year: Chance['years'][number]) => (
+                  <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -114,10 +133,10 @@ function ChanceLinks({ of, customerId }: { of: Chance; customerId: number }) {
 
 function ChanceCard({ of, customerId }: { of: Chance; customerId: number }) {
   return (
-    <Card title={`${taxSchemes[of.scheme]}: ${of.about}`}>
+    <Card title={`${reclaimSchemes[of.scheme]}: ${of.about}`}>
       <div className={inside}>
         <p className={soft}>{of.connections.map(({ name, ean }) => `${name} (${ean})`).join('; ')}</p>
-        <Years of={of} />
+        <Years of={of} customerId={customerId} />
         {of.notes.map((note) => (
           <p key={note} className={soft}>
             {note}
@@ -141,6 +160,7 @@ export function ChancePage({ customerId }: PageProps) {
     <>
       <PageTitle>Kansen op teruggaaf</PageTitle>
       <PageHeader title="Kansen op teruggaaf van energiebelasting" />
+      <ReclaimTabs value="chances" customerId={customerId} />
       <div className={stack}>
         {chances.isError && <ErrorState />}
         {chances.isLoading && <Skeleton lines={10} />}

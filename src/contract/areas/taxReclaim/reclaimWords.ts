@@ -1,0 +1,59 @@
+import type { Typed } from '../../records/field.ts'
+
+/** By which rule energy tax is asked back. */
+export const reclaimSchemes = {
+  instelling: 'Kerken en instellingen (50%)',
+  onroerend: 'Meer dan 1 onroerende zaak',
+  cluster: 'Clustering / complexbepaling',
+  wkk: 'WKK-vrijstelling',
+  vermindering: 'Gemiste vermindering',
+  factuurfout: 'Onjuist tarief of schijf',
+} as const
+export type ReclaimScheme = keyof typeof reclaimSchemes
+
+/** A village house counts as one from this part of its use on, in percent (Wet belastingen op milieugrondslag, article 69). */
+export const leastShare = 70
+
+const isOf =
+  (...schemes: readonly ReclaimScheme[]) =>
+  ({ scheme }: Typed) =>
+    schemes.some((one) => one === scheme)
+
+export const isOfInstitution = isOf('instelling')
+export const isOfCluster = isOf('cluster')
+export const isOfObjects = isOf('onroerend')
+/** What nobody can work out from bills is told by a person. */
+export const isTyped = isOf('wkk')
+/** Of one product alone; a building has its electricity and its gas in one file. */
+export const isOfProduct = isOf('onroerend', 'cluster', 'wkk', 'vermindering', 'factuurfout')
+export const needsWoz = isOf('onroerend', 'cluster', 'vermindering')
+export const needsMap = isOf('onroerend', 'cluster')
+/** These are asked for within some weeks, with a right of objection; the others until the last day. */
+export const hasTerm = isOf('instelling', 'onroerend')
+/** A building that is shared says how: which part is for whom it is meant. */
+export const isShared = (typed: Typed) => isOfInstitution(typed) && typed.usageSharePct !== null
+
+export const reclaimStates = {
+  assessing: { label: 'Beoordelen', group: 'open' },
+  notEligible: { label: 'Komt niet in aanmerking', group: 'closed' },
+  collecting: { label: 'Dossier opbouwen', group: 'open' },
+  complete: { label: 'Dossier compleet', group: 'open' },
+  signing: { label: 'Ter ondertekening', group: 'open' },
+  submitted: { label: 'Ingediend', group: 'open' },
+  question: { label: 'Vraag ontvangen', group: 'open', tone: 'warning' },
+  granted: { label: 'Toegekend', group: 'open' },
+  denied: { label: 'Afgewezen', group: 'open', tone: 'danger' },
+  objection: { label: 'In bezwaar', group: 'open', tone: 'warning' },
+  paid: { label: 'Uitbetaald', group: 'closed' },
+  dropped: { label: 'Beëindigd', group: 'closed' },
+  lapsed: { label: 'Verjaard', group: 'closed', tone: 'danger' },
+} as const
+export type ReclaimState = keyof typeof reclaimStates
+
+/** While it is one of these, what was filled in may change. */
+export const openToChange: ReadonlySet<string> = new Set<ReclaimState>(['assessing', 'collecting'])
+
+/** Days before its last one on which somebody is told: each once. */
+export const noticeDays = [90, 30, 7] as const
+/** So many days before the last one a list shows it in red. */
+export const soonDays = 21

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { taxReclaimLifeCycle } from '../../../../machines/life-cycles/taxReclaim.ts'
+import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { centsOf } from '../../../domain/money.ts'
+import { isLateOn, objectionUntil } from '../../../domain/tax/reclaim.ts'
+import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
+import { Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { SigningDesk } from '../signing/desk.ts'
+import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import { signersOf } from '../supplyAgreements/signing.ts'
+import { keepAmounts } from './kept.ts'
+import { missingOf, type Request } from './pieces.ts'
+import { termsOf } from './terms.ts'
+import { toldOf } from './watch.ts'
+
+const lapsing: ReadonlySet<string> = new Set(['assessing', 'collecting', 'complete', 'signing'])
+
+/** What its guards ask: one question for the notices of all rows. */
+async function factsOf({ db }: Reading, rows: readonly Request[]) {
+  const day = today()
+  const over = rows.filter(({ state, finalDeadline }) => lapsing.has(state) && finalDeadline < day)
+  const noticed = await toldOf(
+    db,
+    over.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        isComplete: row.state === 'collecting' && missingOf(row, day) === null,
+        isLapsed: noticed.has(row.id),
+        mayObject: !row.isLate && row.objectionUntil !== null && day <= row.objectionUntil,
+        isGrantedLess:
+          row.grantedAmount !== null &&
+          row.claimedAmount !== null &&
+          centsOf(row.grantedAmount) < centsOf(row.claimedAmount),
+      },
+    ]),
+  )
+}
+
+/** The decision is among the customer's own documents, and begins the term of objection. */
+async function keepDecision({ db }: Writing, row: Request): Promise<void> {
+  await db
+    .updateTable('taxRequests')
+    .set({ objectionUntil: objectionUntil(String(row.decisionDate)) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** What is asked with the step may be another period or scheme than before: the terms and the amount follow. */
+async function keepTerms(context: Writing, row: Request): Promise<void> {
+  await context.db
+    .updateTable('taxRequests')
+    .set(await termsOf(context.db, row.scheme, row.periodTo))
+    .where('id', '=', row.id)
+    .execute()
+  await keepAmounts(context, row)
+}
+
+/** The amount of the moment at which the file is complete; without one it is not. */
+async function complete(context: Writing, row: Request): Promise<void> {
+  const claimed = await keepAmounts(context, row)
+  if (claimed === null)
+    throw new Invalid({
+      claimedAmount: ['Het bedrag is met de rekeningen van nu niet te berekenen: zie Berekening'],
+    })
+}
+
+/** Whether it was in time; nothing is asked back after the last day. */
+async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadline }: Request): Promise<void> {
+  if (String(submittedAt) > finalDeadline)
+    throw new Invalid({ submittedAt: ['Na de uiterste datum wordt niets meer teruggegeven'] })
+  await db
+    .updateTable('taxRequests')
+    .set({ isLate: isLateOn(deadline, String(submittedAt)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The life of a reclaim, as the server knows it by itself. */
+export const reclaimLife: LifeCycle<typeof taxRequest> = {
+  machine: taxReclaimLifeCycle,
+  facts: factsOf,
+  effects: {
+    ELIGIBLE: keepTerms,
+    COMPLETE: complete,
+    SUBMIT: submit,
+    GRANT: keepDecision,
+    DENY: keepDecision,
+  },
+  due: {
+    'sys.LAPSED': (rows, day) =>
+      rows
+        .where('taxRequests.state', 'in', [...lapsing])
+        .where('taxRequests.finalDeadline', '<', day)
+        .where(
+          sql<boolean>`(select count(*) from tax_request_notices as notices
+            where notices.request_id = tax_requests.id and notices.term = 'final') >= 3`,
+        ),
+  },
+}
+
+async function askOf(context: Reading, row: Request, told: Told): Promise<ToSign> {
+  const customerId = context.reach.customer?.id ?? 0
+  return {
+    linked: { kind: 'taxRequest', id: row.id },
+    customerId,
+    subject: `Teruggaaf energiebelasting ${row.number}`,
+    documentIds: numbersIn(told.documentIds),
+    signers: await signersOf(context, customerId, numbersIn(told.signatoryIds)),
+    message: textIn(told.message),
+    expiresOn: textIn(told.expiresOn),
+    remindEveryDays: numberIn(told.remindEveryDays),
+  }
+}
+
+/** The same as people take its steps: a request goes out to be signed by the desk of signing. */
+export function reclaimLifeWith(signing: SigningDesk): LifeCycle<typeof taxRequest> {
+  return {
+    ...reclaimLife,
+    prepares: {
+      SEND: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
+    },
+    effects: {
+      ...reclaimLife.effects,
+      SEND: async (context, row, told, ready) => {
+        await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
+      },
+    },
+  }
+}

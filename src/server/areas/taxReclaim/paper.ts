@@ -1,0 +1,102 @@
+import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
+import { type ReclaimScheme, reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import { amountOf } from '../../../domain/money.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
+import { colors, edge, numberPages, type Paper, room } from '../../paper/sheet.ts'
+import { type Column, drawHead, drawRow } from '../../paper/table.ts'
+import { moneyText } from '../../paper/words.ts'
+
+/** What stands around the calculation of a reclaim. */
+export interface ReclaimPaper {
+  readonly number: string
+  readonly scheme: ReclaimScheme
+  readonly sender: string
+  readonly customerName: string
+  readonly entityName: string
+  readonly authority: string
+  readonly periodFrom: Day
+  readonly periodTo: Day
+  readonly writtenOn: Day
+  readonly calculation: ReclaimCalculation
+}
+
+const title = 'Teruggaaf energiebelasting'
+const lineColumns: readonly Column[] = [
+  { head: 'EAN-code', x: edge.left, width: 100, align: 'left' },
+  { head: 'Factuur', x: 152, width: 78, align: 'left' },
+  { head: 'Dagen', x: 232, width: 108, align: 'left' },
+  { head: 'Heffing', x: 342, width: 62, align: 'left' },
+  { head: 'Verbruik', x: 406, width: 60, align: 'right' },
+  { head: 'Bedrag', x: 468, width: edge.right - 468, align: 'right' },
+]
+const sumColumns: readonly Column[] = [
+  { head: 'Berekening', x: edge.left, width: 380, align: 'left' },
+  { head: 'Bedrag', x: 440, width: edge.right - 440, align: 'right' },
+]
+const euro = (cents: number | null) => (cents === null ? '–' : moneyText(amountOf(cents), 'EUR'))
+
+/** The calculation on A4, as a stream, to hand in with the request. */
+export function reclaimOnPaper(of: ReclaimPaper): Paper {
+  const { sender, number, calculation } = of
+  const paper = sheet({ title: `${title} ${number}`, author: sender })
+  drawSender(paper, sender, title)
+  drawAddressee(
+    paper,
+    [of.authority],
+    [
+      ['Datum', dayText(of.writtenOn)],
+      ['Dossier', number],
+      ['Regeling', reclaimSchemes[of.scheme]],
+      ['Aanvrager', of.customerName],
+      ['Voor', of.entityName],
+      ['Periode', `${dayText(of.periodFrom)} t/m ${dayText(of.periodTo)}`],
+      ['Gevraagd', euro(calculation.claimCents)],
+    ],
+  )
+  drawRows(
+    paper,
+    sumColumns,
+    calculation.sum.map(({ text, cents }) => [text, euro(cents)]),
+  )
+  drawRows(
+    paper,
+    lineColumns,
+    calculation.lines.map((line) => [
+      line.ean,
+      line.invoiceNumber ?? '',
+      `${dayText(line.from)} t/m ${dayText(line.to)}`,
+      line.kind === 'eb_vermindering'
+        ? 'Vermindering'
+        : line.bracket === null
+          ? 'Belasting'
+          : `Schijf ${line.bracket}`,
+      line.quantity === null ? '' : figure(line.quantity, 0, 3),
+      euro(line.cents),
+    ]),
+  )
+  drawNotes(paper, [...calculation.notes, 'Alle bedragen zijn zonder btw.'])
+  numberPages(paper, `${sender}  ·  ${title} ${number}`)
+  paper.end()
+  return paper
+}
+
+function drawRows(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return
+  const head = () => drawHead(paper, columns)
+  room(paper, 60)
+  head()
+  for (const row of rows) drawRow(paper, columns, row, head)
+  paper.y += 14
+}
+
+function drawNotes(paper: Paper, notes: readonly string[]): void {
+  const width = edge.right - edge.left
+  for (const note of notes) {
+    paper.font('Helvetica').fontSize(9)
+    room(paper, paper.heightOfString(note, { width }) + 6)
+    paper.fillColor(colors.soft).text(note, edge.left, paper.y, { width })
+    paper.y += 4
+  }
+}

@@ -1,0 +1,154 @@
+import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
+import { dayText } from '../../../domain/dutch.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { energyTax } from '../../../domain/tax/energyTax.ts'
+import {
+  clusterClaim,
+  institutionClaim,
+  missedReduction,
+  severalObjectsClaim,
+} from '../../../domain/tax/reclaim.ts'
+import { yearParts } from '../../../domain/tax/share.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { TaxesOf } from '../taxClusters/taxesOf.ts'
+import type { Asked, CountedLine } from './counted.ts'
+
+/** What a scheme comes to, and how. */
+export type Told = Pick<ReclaimCalculation, 'claimCents' | 'sum' | 'reasons' | 'notes'>
+
+/** What the bills of a file come to, and what they are about. */
+export interface Counted {
+  readonly asked: Asked
+  readonly span: Span
+  readonly lines: readonly CountedLine[]
+  readonly taxCents: number
+  readonly reductionCents: number
+  /** In thousandths. */
+  readonly use: number
+}
+
+/** Nothing can be worked out, and why. */
+export const refused = (...reasons: string[]): Told => ({ claimCents: null, sum: [], reasons, notes: [] })
+const paidSum = ({ taxCents, reductionCents }: Counted) => [
+  { text: 'Betaalde energiebelasting', cents: taxCents },
+  { text: 'Vermindering energiebelasting', cents: -reductionCents },
+]
+
+/** Half of the tax less the reduction. */
+export function ofInstitution(counted: Counted): Told {
+  const claimCents = institutionClaim(counted.taxCents, counted.reductionCents)
+  return {
+    claimCents,
+    sum: [...paidSum(counted), { text: 'Waarvan 50 %', cents: claimCents }],
+    reasons: [],
+    notes: [],
+  }
+}
+
+/** The tables of the one product that a file is of; a sentence where a day has none. */
+export function tablesOf({ asked, span }: Counted, taxes: (product: '1' | '2', part: Span) => TaxesOf) {
+  const found = taxes(asked.product === '2' ? '2' : '1', span)
+  return found.missing === null
+    ? { ...found, reason: null }
+    : { ...found, reason: `Voor ${dayText(found.missing)} is er geen tabel van de energiebelasting.` }
+}
+
+/** What was paid apart, less the tax of one connection that used as much. */
+export function ofCluster(counted: Counted, found: ReturnType<typeof tablesOf>): Told {
+  const { asked, span, use, lines, taxCents, reductionCents } = counted
+  if (found.reason !== null) return refused(found.reason)
+  const hasResidence = asked.product === '1' && lines.some(({ residence }) => residence)
+  const together = energyTax(
+    {
+      mode: 'settlement',
+      span,
+      use,
+      before: 0,
+      contract: span,
+      denominator: 'year',
+      reduction: hasResidence ? 'day' : null,
+    },
+    found.tables,
+  )
+  const togetherCents = together.reduce((sum, { cents }) => sum + cents, 0)
+  const apart = taxCents - reductionCents
+  return {
+    claimCents: clusterClaim(apart, togetherCents),
+    sum: [
+      ...paidSum(counted),
+      {
+        text: `Energiebelasting als één aansluiting, ${decimalOf(use, 3).replace('.', ',')} ${unitOf(asked)}`,
+        cents: -togetherCents,
+      },
+      { text: 'Verschil', cents: apart - togetherCents },
+    ],
+    reasons: [],
+    notes: [
+      ...found.notes,
+      ...(apart < togetherCents ? ['Als cluster is het duurder: er valt niets terug te vragen.'] : []),
+    ],
+  }
+}
+
+const unitOf = ({ product }: Asked) => (product === '2' ? 'm³' : 'kWh')
+
+/** The brackets and the reduction once for each property behind a connection. */
+export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>): Told {
+  const { asked, span, use, taxCents, reductionCents, lines } = counted
+  if (found.reason !== null) return refused(found.reason)
+  const [part, ...others] = yearParts(span)
+  const [table, ...more] = found.tables.eb.filter(({ from, to }) => from <= span.to && to >= span.from)
+  if (part === undefined || table === undefined || others.length > 0 || more.length > 0)
+    return refused('Reken per kalenderjaar en tarief: maak voor elk een eigen dossier.')
+  const amount = found.tables.vermindering.find(({ from, to }) => from <= span.from && to >= span.to)?.value
+  const isResidence = asked.product === '1' && lines.some(({ residence }) => residence)
+  const each = isResidence ? (missedReduction(span, () => amount ?? null) ?? 0) : 0
+  const claimCents = severalObjectsClaim({
+    use: decimalOf(use, 3),
+    paidCents: taxCents - reductionCents,
+    objects: asked.objects ?? 1,
+    brackets: table.value,
+    reductionCents: each,
+    share: part.share,
+  })
+  return {
+    claimCents,
+    sum: [
+      ...paidSum(counted),
+      {
+        text: `Minder door ${asked.objects} onroerende zaken: schijven en vermindering elk keer`,
+        cents: claimCents,
+      },
+    ],
+    reasons: [],
+    notes: [
+      ...found.notes,
+      'Hoe dit wordt berekend is nog niet door een fiscalist bevestigd: laat het bedrag nakijken.',
+    ],
+  }
+}
+
+/** The reduction of the days, of each connection, less what the bills gave already. */
+export function ofReduction(
+  { asked, span, reductionCents }: Counted,
+  found: ReturnType<typeof tablesOf>,
+): Told {
+  if (asked.product !== '1') return refused('De vermindering is er alleen voor elektriciteit.')
+  const reductions = found.tables.vermindering
+  const one = missedReduction(
+    span,
+    (year) =>
+      reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)?.value ?? null,
+  )
+  if (one === null) return refused('De vermindering van een van de jaren is niet bekend.')
+  const due = one * asked.connectionIds.length
+  return {
+    claimCents: Math.max(0, due - reductionCents),
+    sum: [
+      { text: `Vermindering over de periode, ${asked.connectionIds.length} keer`, cents: due },
+      { text: 'Al op de rekeningen', cents: -reductionCents },
+    ],
+    reasons: [],
+    notes: [...found.notes],
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { reclaimCalculation, reclaimChecklist } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
+import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { allTaxRequests, taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import type { SigningDesk } from '../signing/desk.ts'
+import { calculationOf } from './calculation.ts'
+import { withFees } from './fees.ts'
+import { amountsOf } from './kept.ts'
+import { reclaimLifeWith } from './life.ts'
+import { missingOf, piecesOf, type Request } from './pieces.ts'
+import { termsOf } from './terms.ts'
+
+type Draft = Drafted<typeof taxRequest>
+
+const gone = ['Deze keuze bestaat niet (meer)']
+const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
+
+/** The bills and the WOZ decisions are this customer's own, and no bill is still a draft; the database holds the rest. */
+async function refuseStrange(context: Writing, { invoiceIds, wozIds, clusterId }: Draft): Promise<void> {
+  const { db } = context
+  const customerId = ownerOf(context)
+  const own = async (table: 'invoices' | 'documents', ids: readonly number[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(table)
+          .select(['id', 'state'])
+          .where('customerId', '=', customerId)
+          .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+          .execute()
+  const bills = await own('invoices', invoiceIds)
+  if (bills.length < invoiceIds.length) throw new Invalid({ invoiceIds: gone })
+  if (bills.some(({ state }) => state === 'draft'))
+    throw new Invalid({ invoiceIds: ['Een concept telt nog niet: registreer de factuur eerst'] })
+  if ((await own('documents', wozIds)).length < wozIds.length) throw new Invalid({ wozIds: gone })
+  if (clusterId === null) return
+  const cluster = await db
+    .selectFrom('taxClusters')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('id', '=', clusterId)
+    .executeTakeFirst()
+  if (cluster === undefined) throw new Invalid({ clusterId: gone })
+}
+
+/** Of one product where its scheme is: what is asked back over the other has a file of its own. */
+async function refuseOtherProduct(context: Writing, { connectionIds, product }: Draft): Promise<void> {
+  if (connectionIds.length === 0) return
+  const own = await context.db
+    .selectFrom('connections')
+    .select(['ean', 'product'])
+    .where('customerId', '=', ownerOf(context))
+    .where(sql<boolean>`id = any(${[...connectionIds]}::integer[])`)
+    .execute()
+  if (own.length < connectionIds.length) throw new Invalid({ connectionIds: gone })
+  const unlike = own.find((one) => product !== null && String(one.product) !== product)
+  if (unlike !== undefined)
+    throw new Invalid({ connectionIds: [`${unlike.ean} is van een ander product dan dit dossier`] })
+}
+
+async function fill(context: Writing, draft: Draft, current: Request | null) {
+  if (current !== null && !openToChange.has(current.state))
+    throw new Conflict(
+      current.state === 'complete'
+        ? 'Dit dossier is compleet. Kies eerst Aanvullen.'
+        : 'Wat hier staat is ingediend of afgesloten, en wijzigt niet meer.',
+    )
+  await refuseStrange(context, draft)
+  await refuseOtherProduct(context, draft)
+  return {
+    ...(await termsOf(context.db, draft.scheme, draft.periodTo)),
+    ...(await amountsOf(context, draft)),
+  }
+}
+
+const plain = crud(taxRequest, fill)
+
+/** What still lacks, and what of the money is ours. */
+const told = async ({ db }: Reading, rows: readonly Request[]): Promise<Request[]> =>
+  (await withFees(db, rows)).map((row) => ({
+    ...row,
+    missing: openToChange.has(row.state) ? missingOf(row) : null,
+  }))
+
+export const taxRequestHandlers: Handlers<typeof taxRequest> = {
+  ...beside(plain, told),
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'assessing')
+      throw new Conflict('Alleen wat nog wordt beoordeeld kan weg. Beëindig dit dossier.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** Files with all that can be done with them, how their amount comes about, and what they still need. */
+export function mountTaxRequests(portal: Portal, signing: SigningDesk): void {
+  mount(portal, taxRequest, taxRequestHandlers, reclaimLifeWith(signing))
+  mount(portal, allTaxRequests, beside(crud(allTaxRequests), told as never))
+  mountRead(portal, reclaimCalculation, async (context, { params: { id } }) =>
+    calculationOf(context.db, { ...(await plain.get(context, id)), customerId: ownerOf(context) }),
+  )
+  mountRead(portal, reclaimChecklist, async (context, { params: { id } }) =>
+    piecesOf(await plain.get(context, id)),
+  )
+}
