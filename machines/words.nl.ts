@@ -92,7 +92,7 @@ export const words = {
     'sys.TOO_MANY_ATTEMPTS': 'Te veel verkeerde wachtwoorden (automatisch)',
     'sys.UNLOCK': 'Wachttijd voorbij of nieuw wachtwoord (automatisch)',
     'sys.START': 'Startdatum bereikt of aan de beurt (automatisch)',
-    'sys.DONE': 'Bestand geschreven (automatisch)',
+    'sys.DONE': 'Klaar (automatisch)',
     'sys.ERROR': 'Misgegaan (automatisch)',
     'sys.END': 'Einddatum voorbij (automatisch)',
     'sys.END_DATE': 'Einddatum voorbij (automatisch)',

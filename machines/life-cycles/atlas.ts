@@ -10,6 +10,7 @@ import { customerServiceLifeCycle } from './customerService.ts'
 import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { exportJobLifeCycle } from './exportJob.ts'
+import { forecastRunLifeCycle } from './forecastRun.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
@@ -102,6 +103,12 @@ export const lives: readonly LifeEntry[] = [
     'exports',
     'Export',
     'Een lijst als bestand, van aanvraag tot het bestand weg is.',
+  ),
+  life(
+    forecastRunLifeCycle,
+    'forecast',
+    'Prognose',
+    'Een verwachting van maanden die komen, van wachtrij tot zij is vastgelegd of vervangen.',
   ),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),

@@ -13,6 +13,7 @@ import { area as emsInput } from './areas/emsInput/area.ts'
 import { area as emsUsage } from './areas/emsUsage/area.ts'
 import { area as entities } from './areas/entities/area.ts'
 import { area as exports } from './areas/exports/area.ts'
+import { area as forecast } from './areas/forecast/area.ts'
 import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoiceAudit } from './areas/invoiceAudit/area.ts'
@@ -58,6 +59,7 @@ export const areas = {
   emsUsage,
   entities,
   exports,
+  forecast,
   gridTariffs,
   hours,
   invoiceAudit,

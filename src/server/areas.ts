@@ -33,6 +33,7 @@ import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
 import { entityHandlers, entityLife, mountEntityCities } from './areas/entities/entities.ts'
 import { mountExports } from './areas/exports/exports.ts'
+import { mountForecasts } from './areas/forecast/forecasts.ts'
 import { gridRates } from './areas/gridTariffs/gridTariffs.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours/hours.ts'
 import { hoursLife } from './areas/hours/life.ts'
@@ -122,6 +123,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountCollectives(portal, signing)
   mountPurchase(portal)
   mountBudgets(portal)
+  mountForecasts(portal)
   mountTrafos(portal)
   mountPrices(portal)
   mountSupplyAgreements(portal, signing)

@@ -22,6 +22,7 @@ import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
 import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
+import { addForecasts } from './forecasts.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { addMarketPrices } from './marketPrices.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)
       await addBudgets(tx, work)
+      await addForecasts(tx, work)
       await addTaxClusters(tx, work)
       await addTaxRequests(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })

@@ -37,6 +37,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   entities: { one: 'entiteit', many: 'entiteiten', name: 'name' },
   erasures: { one: 'wisverzoek', many: 'wisverzoeken' },
   exports: { one: 'export', many: 'exports' },
+  forecast_lines: { one: 'prognose', many: 'prognoses' },
+  forecast_runs: { one: 'prognose', many: 'prognoses', name: 'name' },
   hours_entries: { one: 'urenregel', many: 'urenregels' },
   hours_locks: { one: 'afgesloten maand', many: 'afgesloten maanden' },
   invoice_audits: {

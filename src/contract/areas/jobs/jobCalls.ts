@@ -15,6 +15,7 @@ export const jobKinds = {
     label: 'Facturen controleren',
     when: 'Zodra een factuur is geregistreerd, en als iets verandert waarmee zij is gecontroleerd',
   },
+  forecasts: { label: 'Prognoses berekenen', when: 'Zodra iemand er een vraagt' },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   strategies: { label: 'Posities naast hun strategie leggen', when: 'Elk uur, om tien over' },

@@ -12,7 +12,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 
 /** The station of a customer: its own, or the usual one. */
-async function stationOf(db: Db, customerId: number): Promise<WeatherStation> {
+export async function stationOf(db: Db, customerId: number): Promise<WeatherStation> {
   const { weatherStation } = await db
     .selectFrom('customers')
     .select('weatherStation')

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { forecastLines, linesAtOnce } from '../../../contract/areas/forecast/forecastCalls.ts'
+import type { Forecast } from '../../../contract/areas/forecast/forecasts.ts'
+import { markWords, unitOf } from '../../../contract/areas/forecast/forecastWords.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { number } from '../../format/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Second } from '../../ui/cellLine.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Table } from '../../ui/table.tsx'
+import { units } from './forecastText.ts'
+import { Result } from './result.tsx'
+
+/** The connections of a run, the largest first; what is doubtful of each stands below its name. */
+export function ForecastLines({ row }: { row: Forecast }) {
+  return (
+    <Result row={row}>
+      {(result) => <Lines row={row} months={result.referenceMonths / row.connectionCount} />}
+    </Result>
+  )
+}
+
+function Lines({ row, months }: { row: Forecast; months: number }) {
+  const page = Number(new URLSearchParams(useSearch()).get('page')) || 1
+  const [path, go] = useLocation()
+  const found = useQuery({
+    ...fetched(forecastLines, { id: row.id, query: { page } }),
+    placeholderData: keepPreviousData,
+  })
+  const { lines, total } = found.data ?? { lines: [], total: 0 }
+  return (
+    <Card title="Aansluitingen">
+      <Fetching of={found} lines={10} />
+      {found.data && (
+        <Table
+          caption="Aansluitingen"
+          rows={lines}
+          rowKey={({ connectionId }) => String(connectionId)}
+          rowHref={({ connectionId, customerId }) =>
+            `/v3/customers/${customerId}/connections/${connectionId}`
+          }
+          columns={[
+            {
+              id: 'name',
+              header: 'Aansluiting',
+              cell: ({ name, ean, customerName, marks }) => (
+                <>
+                  {name}
+                  <Second>{row.customerId === null ? `${ean} · ${customerName}` : ean}</Second>
+                  {marks.length > 0 && <Second>{marks.map((mark) => markWords[mark]).join(' · ')}</Second>}
+                </>
+              ),
+            },
+            {
+              id: 'volume',
+              header: `Volume (${unitOf(row.product)})`,
+              numeric: true,
+              cell: ({ volume }) => units(volume),
+            },
+            {
+              id: 'measured',
+              header: 'Gemeten maanden',
+              numeric: true,
+              from: 'md',
+              cell: ({ measured }) => `${measured} van ${months}`,
+            },
+            {
+              id: 'tested',
+              header: 'Getoetst',
+              numeric: true,
+              from: 'lg',
+              cell: ({ tested }) => `${tested} van 12`,
+            },
+            ...(row.method === 'graaddagen'
+              ? [
+                  {
+                    id: 'slope',
+                    header: `${unitOf(row.product)} per graaddag`,
+                    numeric: true,
+                    from: 'xl' as const,
+                    cell: ({ slope }: { slope: string | null }) =>
+                      slope === null ? 'geen verband' : number(slope, 2),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {total > linesAtOnce && (
+        <Pagination
+          page={page}
+          lastPage={Math.ceil(total / linesAtOnce)}
+          perPage={linesAtOnce}
+          total={total}
+          onPage={(next) => go(`${path}?tab=lines&page=${next}`)}
+        />
+      )}
+    </Card>
+  )
+}
