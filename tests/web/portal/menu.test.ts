@@ -20,6 +20,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Leveringsovereenkomsten',
       'Teruggaaf',
       'Ondertekeningen',
+      'Prognoses',
       'Collectieven',
       'Klikken',
       'Marktprijzen',
