@@ -122,8 +122,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountClicks(portal)
   mountCollectives(portal, signing)
   mountPurchase(portal)
-  mountBudgets(portal)
-  mountForecasts(portal)
+  mountAhead(portal)
   mountTrafos(portal)
   mountPrices(portal)
   mountSupplyAgreements(portal, signing)
@@ -134,6 +133,12 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
+}
+
+/** What a customer is expected to use, and what that may cost. */
+function mountAhead(portal: Portal): void {
+  mountForecasts(portal)
+  mountBudgets(portal)
 }
 
 /** What is worked out with the tables of the energy tax. */

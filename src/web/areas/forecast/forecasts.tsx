@@ -139,15 +139,16 @@ function usual(): Readonly<Record<string, unknown>> {
 /** The same with all that another run was made of. */
 const copied = ({ name, product, customerId, connectionIds, ...row }: Forecast) => ({
   name: `${name.slice(0, 70)} (kopie)`,
-  ...{
-    product,
-    customerId,
-    connectionIds,
-    fromMonth: row.fromMonth,
-    toMonth: row.toMonth,
-    method: row.method,
-  },
-  ...{ growthPct: row.growthPct, followsDates: row.followsDates, changes: row.changes, comment: row.comment },
+  product,
+  customerId,
+  connectionIds,
+  fromMonth: row.fromMonth,
+  toMonth: row.toMonth,
+  method: row.method,
+  growthPct: row.growthPct,
+  followsDates: row.followsDates,
+  changes: row.changes,
+  comment: row.comment,
 })
 
 function NewForm({ start }: { start: Readonly<Record<string, unknown>> }) {

@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { forecastLines, linesAtOnce } from '../../../contract/areas/forecast/forecastCalls.ts'
+import {
+  type ForecastLine,
+  forecastLines,
+  linesAtOnce,
+} from '../../../contract/areas/forecast/forecastCalls.ts'
 import type { Forecast } from '../../../contract/areas/forecast/forecasts.ts'
 import { markWords, unitOf } from '../../../contract/areas/forecast/forecastWords.ts'
 import { fetched } from '../../calls/fetched.ts'
@@ -10,6 +14,7 @@ import { Second } from '../../ui/cellLine.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
 import { units } from './forecastText.ts'
 import { Result } from './result.tsx'
 
@@ -19,6 +24,56 @@ export function ForecastLines({ row }: { row: Forecast }) {
     <Result row={row}>
       {(result) => <Lines row={row} months={result.referenceMonths / row.connectionCount} />}
     </Result>
+  )
+}
+
+function columnsOf(row: Forecast, months: number): Column<ForecastLine>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Aansluiting',
+      cell: (line) => <Named of={line} ofAll={row.customerId === null} />,
+    },
+    {
+      id: 'volume',
+      header: `Volume (${unitOf(row.product)})`,
+      numeric: true,
+      cell: ({ volume }) => units(volume),
+    },
+    {
+      id: 'measured',
+      header: 'Gemeten maanden',
+      numeric: true,
+      from: 'md',
+      cell: ({ measured }) => `${measured} van ${months}`,
+    },
+    {
+      id: 'tested',
+      header: 'Getoetst',
+      numeric: true,
+      from: 'lg',
+      cell: ({ tested }) => `${tested} van 12`,
+    },
+    ...(row.method === 'graaddagen' ? [slopeColumn(row.product)] : []),
+  ]
+}
+
+const slopeColumn = (product: string): Column<ForecastLine> => ({
+  id: 'slope',
+  header: `${unitOf(product)} per graaddag`,
+  numeric: true,
+  from: 'xl',
+  cell: ({ slope }) => (slope === null ? 'geen verband' : number(slope, 2)),
+})
+
+function Named({ of, ofAll }: { of: ForecastLine; ofAll: boolean }) {
+  const { name, ean, customerName, marks } = of
+  return (
+    <>
+      {name}
+      <Second>{ofAll ? `${ean} · ${customerName}` : ean}</Second>
+      {marks.length > 0 && <Second>{marks.map((mark) => markWords[mark]).join(' · ')}</Second>}
+    </>
   )
 }
 
@@ -41,51 +96,7 @@ function Lines({ row, months }: { row: Forecast; months: number }) {
           rowHref={({ connectionId, customerId }) =>
             `/v3/customers/${customerId}/connections/${connectionId}`
           }
-          columns={[
-            {
-              id: 'name',
-              header: 'Aansluiting',
-              cell: ({ name, ean, customerName, marks }) => (
-                <>
-                  {name}
-                  <Second>{row.customerId === null ? `${ean} · ${customerName}` : ean}</Second>
-                  {marks.length > 0 && <Second>{marks.map((mark) => markWords[mark]).join(' · ')}</Second>}
-                </>
-              ),
-            },
-            {
-              id: 'volume',
-              header: `Volume (${unitOf(row.product)})`,
-              numeric: true,
-              cell: ({ volume }) => units(volume),
-            },
-            {
-              id: 'measured',
-              header: 'Gemeten maanden',
-              numeric: true,
-              from: 'md',
-              cell: ({ measured }) => `${measured} van ${months}`,
-            },
-            {
-              id: 'tested',
-              header: 'Getoetst',
-              numeric: true,
-              from: 'lg',
-              cell: ({ tested }) => `${tested} van 12`,
-            },
-            ...(row.method === 'graaddagen'
-              ? [
-                  {
-                    id: 'slope',
-                    header: `${unitOf(row.product)} per graaddag`,
-                    numeric: true,
-                    from: 'xl' as const,
-                    cell: ({ slope }: { slope: string | null }) =>
-                      slope === null ? 'geen verband' : number(slope, 2),
-                  },
-                ]
-              : []),
-          ]}
+          columns={columnsOf(row, months)}
         />
       )}
       {total > linesAtOnce && (
