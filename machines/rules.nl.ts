@@ -36,6 +36,7 @@ export const guards = {
     'wie vaststelt, niet wie haar maakte of als laatste een bedrag wijzigde, en zonder mee te kijken',
   isDecider: 'wie vaststelt, zonder mee te kijken',
   isLatestEdition: 'er is nog geen volgende versie in de maak',
+  isNotInUse: 'geen vastgestelde begroting rekent ermee',
   isYearOver: 'het jaar is voorbij',
   isLimitReached: 'de marktprijs staat op of onder de limiet',
   canStillEnrol: 'inschrijven t/m is nog niet voorbij',

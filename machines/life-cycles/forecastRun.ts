@@ -3,7 +3,13 @@ import type { LifeMeta } from '../meta.ts'
 import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
-export type ForecastRunFacts = LifeFacts<object>
+/** What the guards of a forecast look at besides the record itself. */
+export interface ForecastKnown {
+  /** An adopted budget reckons with it. */
+  readonly isUsed: boolean
+}
+
+export type ForecastRunFacts = LifeFacts<object, ForecastKnown>
 
 export type ForecastRunLifeEvent =
   | { type: 'sys.START' }
@@ -22,6 +28,9 @@ export const forecastRunLifeCycle = setup({
     input: ForecastRunFacts
     meta: LifeMeta
   }>(),
+  guards: {
+    isNotInUse: ({ context: { more } }) => !more.isUsed,
+  },
 }).createMachine({
   id: 'forecastRunLife',
   context: ({ input }) => input,
@@ -42,7 +51,11 @@ export const forecastRunLifeCycle = setup({
     },
     failed: { meta: { label: 'Mislukt', group: 0 }, on: { RETRY: 'queued' } },
     cancelled: { meta: { label: 'Geannuleerd', group: 0 }, type: 'final' },
-    fixed: { meta: { label: 'Vastgelegd', group: 1 }, on: { 'sys.REPLACED': 'replaced' } },
+    // What an adopted budget reckons with stays; it is outdated for new use.
+    fixed: {
+      meta: { label: 'Vastgelegd', group: 1 },
+      on: { 'sys.REPLACED': { guard: 'isNotInUse', target: 'replaced' } },
+    },
     replaced: { meta: { label: 'Vervangen', group: 0 }, type: 'final' },
   },
 })

@@ -11,6 +11,8 @@ const plain: Omit<Calculated, 'id' | 'customerId' | 'year'> = {
   scope: 'klant',
   entityIds: [],
   connectionIds: [],
+  powerForecastId: null,
+  gasForecastId: null,
   priceSource: 'contract',
   assumedPower: null,
   assumedGas: null,

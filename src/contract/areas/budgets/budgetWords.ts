@@ -36,6 +36,8 @@ export const lineWords: Readonly<Record<LineKind, string>> = { volume: 'Verbruik
 export const lineMarks = {
   measured: 'Gemeten in dezelfde maand een jaar eerder',
   older: 'Gemeten in dezelfde maand twee jaar eerder: van een jaar eerder ontbreekt de meting',
+  forecast: 'Uit de vastgelegde prognose',
+  forecastDoubtful: 'Uit de vastgelegde prognose, die daar zelf niet zeker van is',
   estimated: 'Geschat: een deel van het jaarverbruik, want er is geen volledige meting',
   known: 'Tegen vastgelegde tarieven en tabellen van dat jaar',
   concept: 'Gerekend met een tabel of waarde die niemand heeft vastgesteld',
@@ -51,6 +53,7 @@ export type LineMark = keyof typeof lineMarks
 export const doubtfulMarks: ReadonlySet<LineMark> = new Set([
   'older',
   'estimated',
+  'forecastDoubtful',
   'concept',
   'assumed',
   'indicative',

@@ -11,7 +11,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
-import { unkept } from '../../records/kept.ts'
+import { offeredWith, unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
@@ -23,6 +23,14 @@ const percent = (label: string, help?: string) =>
   decimal(label, 2, { whole: 3, unit: '%', ...(help !== undefined && { help }) })
 const ofEntities = ({ scope }: Typed) => scope === 'entiteit'
 const ofConnections = ({ scope }: Typed) => scope === 'aansluiting'
+/** A fixed forecast of a product of the whole customer, for who may see forecasts. */
+const forecastOf = (label: string, product: '1' | '2') =>
+  offeredWith(
+    'forecast:read',
+    reference(label, `forecast?state=fixed&product=${product}&customerId=:customerId`, 'forecast_runs', {
+      none: 'Gemeten verbruik van vorig jaar',
+    }),
+  )
 const isAssumed = ({ priceSource }: Typed) => priceSource === 'aanname'
 
 const steps: Record<string, Step> = {
@@ -78,6 +86,8 @@ export const budget = resource({
       ),
     }),
     ...section('Uitgangspunten', {
+      powerForecastId: forecastOf('Volume elektriciteit uit prognose', '1'),
+      gasForecastId: forecastOf('Volume gas uit prognose', '2'),
       priceSource: required(choice('Prijs van levering', priceSources)),
       assumedPower: when(
         isAssumed,
@@ -116,6 +126,7 @@ export const budget = resource({
     changedById: reference('Bedragen gewijzigd door', 'users', 'users'),
     adoptedById: reference('Vastgesteld door', 'users', 'users'),
     adoptedAt: instant('Vastgesteld op'),
+    outdated: unkept(text('Verouderde prognose', 300)),
     blocked: unkept(text('Nog niet aan te bieden', 300)),
   },
   states: budgetStates,

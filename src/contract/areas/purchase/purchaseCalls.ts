@@ -37,7 +37,7 @@ export const Position = z.strictObject({
   /** From which agreements and collectives (by the participation in it), and how much of each. */
   sources: z.array(
     z.strictObject({
-      from: z.enum(['agreement', 'collective']),
+      from: z.enum(['agreement', 'collective', 'forecast']),
       id: z.number(),
       number: z.string(),
       volume: decimalText,

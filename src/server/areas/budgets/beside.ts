@@ -8,7 +8,7 @@ import { groundOf, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { type Scoped, targetsOf } from './targets.ts'
-import { type ForeseenMonth, lastYearsUse } from './volumes.ts'
+import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A line of a budget, as far as something is laid beside it. */
 interface Budgeted {
@@ -68,10 +68,11 @@ function laterOf(
   return { cents: value, source: isOver ? 'calculated' : 'expected' }
 }
 
-/** Where the volumes of the running year are from: what was measured of it, and for what is to come those of the year before. */
-async function usesOf(db: Db, ids: readonly number[], year: number, until: number) {
+/** Where the volumes of the running year are from: what was measured of it, and for what is to come those of its forecasts or of the year before. */
+async function usesOf(db: Db, ids: readonly number[], of: Sourced, until: number) {
+  const { year } = of
   const [foreseen, measured] = await Promise.all([
-    lastYearsUse(db, ids, year),
+    foreseenOf(db, ids, of),
     until === 0
       ? new Map<number, never[]>()
       : measuredOf(db, ids, { from: dayOf(year, 1, 1), to: dayOf(year, until, 1) }),
@@ -87,7 +88,7 @@ async function usesOf(db: Db, ids: readonly number[], year: number, until: numbe
 /** What became, or is expected to become, of every line of a budget. */
 export async function laidBeside(
   db: Db,
-  budget: Scoped & Priced & { readonly id: number },
+  budget: Scoped & Priced & Sourced & { readonly id: number },
   today: string,
 ): Promise<Laid> {
   const { id: budgetId, year, customerId } = budget
@@ -101,7 +102,7 @@ export async function laidBeside(
       { ...budget, priceSource: budget.priceSource === 'aanname' ? 'contract' : budget.priceSource },
       connections,
     ),
-    usesOf(db, ids, year, until),
+    usesOf(db, ids, budget, until),
     invoicedOf(db, customerId, ids, year),
     db
       .selectFrom('budgetLines')

@@ -47,6 +47,27 @@ async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
   if (approverId !== null && !(await of('contacts', [approverId]))) throw new Invalid({ approverId: gone })
 }
 
+/** A fixed forecast of this customer and product; one that was replaced since stays where it was. */
+async function refuseForecasts(context: Writing, draft: Draft, current: StoredBudget | null): Promise<void> {
+  for (const [field, product] of [
+    ['powerForecastId', '1'],
+    ['gasForecastId', '2'],
+  ] as const) {
+    const id = draft[field]
+    if (id === null || id === current?.[field]) continue
+    const found = await context.db
+      .selectFrom('forecastRuns')
+      .select('id')
+      .where('id', '=', id)
+      .where('customerId', '=', ownerOf(context))
+      .where('product', '=', product)
+      .where('state', '=', 'fixed')
+      .forKeyShare()
+      .executeTakeFirst()
+    if (found === undefined) throw new Invalid({ [field]: gone })
+  }
+}
+
 /** Who makes or changes it: that person does not adopt it. Of a year and scope each is a version of its own. */
 async function fill(context: Writing, draft: Draft, current: StoredBudget | null) {
   const { reach } = context
@@ -55,6 +76,7 @@ async function fill(context: Writing, draft: Draft, current: StoredBudget | null
       'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.',
     )
   await refuseStrange(context, draft)
+  await refuseForecasts(context, draft, current)
   const { userId } = reach.session
   if (current !== null) return { changedById: userId }
   return { authorId: userId, changedById: userId, isShared: !isStaff(reach.session) }

@@ -6,12 +6,13 @@ import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { groundOf, type Priced } from './ground.ts'
-import { type Figure, monthSpan, pricedGroups, sized, type WorkedMonth, workedMonths } from './months.ts'
+import { type Figure, monthSpan, pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
+import { sized } from './sized.ts'
 import { type Scoped, targetsOf } from './targets.ts'
-import { type ForeseenMonth, lastYearsUse } from './volumes.ts'
+import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A budget as far as its figures follow from it. */
-export interface Calculated extends Scoped, Priced, Pick<Budget, 'taxSpread' | 'reservePct'> {
+export interface Calculated extends Scoped, Priced, Sourced, Pick<Budget, 'taxSpread' | 'reservePct'> {
   readonly id: number
 }
 
@@ -99,7 +100,7 @@ export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]>
   const ids = connections.map(({ id }) => id)
   const [ground, foreseen, overrides] = await Promise.all([
     groundOf(db, of, connections),
-    lastYearsUse(db, ids, of.year),
+    foreseenOf(db, ids, of),
     overridesOf(db, of.id),
   ])
   return connections.flatMap((connection) => {

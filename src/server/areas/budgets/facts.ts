@@ -5,6 +5,7 @@ import { today } from '../../ground/today.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { outdatedAmong } from '../forecast/outdated.ts'
 import { isSameScope } from './targets.ts'
 
 export type StoredBudget = Stored<typeof budget>
@@ -68,8 +69,27 @@ export async function factsOf({ db, reach }: Reading, rows: readonly StoredBudge
   )
 }
 
-/** Budgets with why a draft cannot be offered, in a sentence; null where it can. */
+/** The forecasts among these of which a later one of the same was fixed since. */
+async function outdatedOf(db: Db, rows: readonly StoredBudget[]): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ powerForecastId, gasForecastId }) => [powerForecastId, gasForecastId])
+  return outdatedAmong(
+    db,
+    ids.flatMap((id) => id ?? []),
+  )
+}
+
+const outdatedText = (row: StoredBudget, outdated: ReadonlySet<number>): string | null => {
+  const names = [
+    outdated.has(row.powerForecastId ?? 0) ? 'elektriciteit' : null,
+    outdated.has(row.gasForecastId ?? 0) ? 'gas' : null,
+  ].filter((name) => name !== null)
+  if (names.length === 0) return null
+  return `Van ${names.join(' en ')} is later een andere prognose vastgelegd. Kies die in een concept en reken door; deze begroting rekent nog met de eerdere.`
+}
+
+/** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
+  const outdated = await outdatedOf(db, rows)
   const drafts = rows.filter(({ state }) => state === 'draft')
   const fillings = await fillingsOf(
     db,
@@ -77,7 +97,11 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
   )
   return rows.map((row) => {
     const filling = fillings.get(row.id)
-    return { ...row, blocked: filling === undefined ? null : blockOf(filling.missing) }
+    return {
+      ...row,
+      outdated: outdatedText(row, outdated),
+      blocked: filling === undefined ? null : blockOf(filling.missing),
+    }
   })
 }
 

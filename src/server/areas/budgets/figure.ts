@@ -7,7 +7,7 @@ import type { Calculated } from './calculate.ts'
 import { groundOf } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { targetsOf } from './targets.ts'
-import { lastYearsUse } from './volumes.ts'
+import { foreseenOf } from './volumes.ts'
 
 /** How many connections are told apart: the largest ones. */
 const most = 10
@@ -52,7 +52,7 @@ export async function figureOf(
   const connections = (await targetsOf(db, budget)).filter(({ id }) => ids.has(id))
   const [ground, foreseen] = await Promise.all([
     groundOf(db, budget, connections),
-    lastYearsUse(db, [...ids], budget.year),
+    foreseenOf(db, [...ids], budget),
   ])
   const parts = found.map(({ id, name, ean, value, calculated, isOverride, mark }): FigurePart => {
     const connection = connections.find((one) => one.id === id)
@@ -68,7 +68,8 @@ export async function figureOf(
       isOverride,
       mark,
       ...madeOf(months[asked.month - 1], asked.kind),
-      measuredIn: own.get(asked.month)?.measuredIn ?? null,
+      measuredIn:
+        own.get(asked.month)?.forecast === undefined ? (own.get(asked.month)?.measuredIn ?? null) : null,
     }
   })
   return { parts, total: found[0]?.total ?? 0 }

@@ -3,7 +3,6 @@ import { type CostGroup, costGroupOf, monthsOfYear } from '../../../domain/budge
 import { costCents, percentOf, rounded, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
 import { isMissing, type Lack } from '../../../domain/rates/lines.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
-import type { Use } from '../../../domain/rates/use.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { invoiceOf } from '../rates/prices/invoice.ts'
@@ -67,9 +66,13 @@ type Bill = ReturnType<typeof invoiceOf>
 
 const volumeOf = ({ use, isMeasured }: Bill, foreseen: ForeseenMonth | undefined, year: number): Figure => {
   const value = thousandths(use)
-  const isOlder = foreseen !== undefined && foreseen.measuredIn < dayOf(year - 1, 1, 1)
-  const mark = value === null ? 'missing' : isMeasured ? (isOlder ? 'older' : 'measured') : 'estimated'
+  const mark = value === null ? 'missing' : isMeasured ? knownMark(foreseen, year) : 'estimated'
   return { value, mark, lines: [], lacks: [] }
+}
+
+function knownMark(foreseen: ForeseenMonth | undefined, year: number): LineMark {
+  if (foreseen?.forecast !== undefined) return foreseen.forecast === 'sure' ? 'forecast' : 'forecastDoubtful'
+  return foreseen !== undefined && foreseen.measuredIn < dayOf(year - 1, 1, 1) ? 'older' : 'measured'
 }
 
 /** What a kind of cost comes to on a bill; null where something of it is not known. */
@@ -159,12 +162,4 @@ export function workedMonths(
       },
     }
   })
-}
-
-/** A use of another size, divided over the hours as it was. */
-export function sized(use: Use, total: number): Use {
-  if (use.normal === null || use.low === null || use.total === 0)
-    return { ...use, total, normal: use.normal === null ? null : total, low: use.low === null ? null : 0 }
-  const normal = Number(rounded(BigInt(use.normal) * BigInt(total), BigInt(use.total)))
-  return { ...use, total, normal, low: total - normal }
 }

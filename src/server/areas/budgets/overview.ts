@@ -7,11 +7,12 @@ import type { Db } from '../../storage/db/database.ts'
 import { laidBeside } from './beside.ts'
 import type { Priced } from './ground.ts'
 import type { Scoped } from './targets.ts'
+import type { Sourced } from './volumes.ts'
 
 /** How many connections are named that differ most. */
 const most = 10
 
-type Of = Scoped & Priced & Pick<Budget, 'id' | 'alertPct' | 'bandPct'>
+type Of = Scoped & Priced & Sourced & Pick<Budget, 'id' | 'alertPct' | 'bandPct'>
 
 /** A budget beside what became of it, and what is still expected. */
 export async function overviewOf(db: Db, budget: Of): Promise<BudgetOverview> {

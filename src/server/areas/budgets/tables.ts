@@ -6,7 +6,7 @@ import type { TableOf } from '../../storage/db/tables.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    budgets: Omit<TableOf<typeof budget>, 'blocked'> & {
+    budgets: Omit<TableOf<typeof budget>, 'blocked' | 'outdated'> & {
       customerId: number
       lastCells: ColumnType<
         | readonly Pick<Tables['budgetLines'], 'connectionId' | 'kind' | 'month' | 'value' | 'isOverride'>[]

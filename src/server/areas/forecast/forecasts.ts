@@ -10,7 +10,8 @@ import type { Portal } from '../../records/route.ts'
 import { reaches, reachesAll } from '../../session/reach.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { changesOf, keepChanges } from './changes.ts'
-import { forecastLife, isSameScope, type StoredForecast } from './life.ts'
+import { forecastLife, type StoredForecast } from './life.ts'
+import { outdatedAmong } from './outdated.ts'
 import { linesOf, othersOf, resultOf } from './result.ts'
 import { forecastsWorker } from './work.ts'
 
@@ -55,12 +56,7 @@ const plain = crud(
 /** Runs with whether another of the same was fixed after them: one question for a page. */
 async function withOutdated({ db }: Reading, rows: readonly StoredForecast[]): Promise<StoredForecast[]> {
   const fixed = rows.filter(({ state }) => state === 'fixed').map(({ id }) => id)
-  if (fixed.length === 0) return rows.map((row) => ({ ...row, isOutdated: false }))
-  const { rows: found } = await sql<{ id: number }>`
-    select own.id from forecast_runs as own where own.id = any(${fixed}::integer[]) and exists (
-      select from forecast_runs as later where later.state = 'fixed' and later.fixed_at > own.fixed_at
-        and ${isSameScope('own', 'later')})`.execute(db)
-  const outdated = new Set(found.map(({ id }) => id))
+  const outdated = await outdatedAmong(db, fixed)
   return rows.map((row) => ({ ...row, isOutdated: outdated.has(row.id) }))
 }
 

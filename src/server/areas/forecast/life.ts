@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { forecastRunLifeCycle } from '../../../../machines/life-cycles/forecastRun.ts'
+import { type ForecastKnown, forecastRunLifeCycle } from '../../../../machines/life-cycles/forecastRun.ts'
 import { forecast } from '../../../contract/areas/forecast/forecasts.ts'
-import type { Stored, Writing } from '../../records/handlers.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
+import { isSameScope } from './scope.ts'
 
 export type StoredForecast = Stored<typeof forecast>
-
-/** Whether two runs are of the same connections. */
-export const isSameScope = (one: string, other: string) =>
-  sql<boolean>`(${sql.ref(`${one}.product`)} = ${sql.ref(`${other}.product`)}
-    and ${sql.ref(`${one}.customerId`)} is not distinct from ${sql.ref(`${other}.customerId`)}
-    and ${sql.ref(`${one}.connectionIds`)} = ${sql.ref(`${other}.connectionIds`)})`
 
 /** Those that a run takes the place of: what was fixed of the same before, and what was worked out before it and never fixed. */
 const before = (db: Db, { id }: Pick<StoredForecast, 'id'>) =>
@@ -45,9 +40,27 @@ async function fix(context: Writing, row: StoredForecast): Promise<void> {
   await takeOwnOfAll(forecast, forecastLife as LifeCycle, context, await before(db, row), 'sys.REPLACED')
 }
 
+/** Whether an adopted budget reckons with them: those stay as they are, and are outdated for new use. */
+async function factsOf({ db }: Reading, rows: readonly StoredForecast[]) {
+  const ids = rows.filter(({ state }) => state === 'fixed').map(({ id }) => id)
+  const used = await db
+    .selectFrom('budgets')
+    .select(['powerForecastId', 'gasForecastId'])
+    .where('state', '=', 'adopted')
+    .where((where) =>
+      where.or([where('powerForecastId', 'in', [0, ...ids]), where('gasForecastId', 'in', [0, ...ids])]),
+    )
+    .execute()
+  const known = new Set(
+    used.flatMap(({ powerForecastId, gasForecastId }) => [powerForecastId, gasForecastId]),
+  )
+  return new Map(rows.map(({ id }): [number, ForecastKnown] => [id, { isUsed: known.has(id) }]))
+}
+
 /** The life of a forecast; what it is worked out with comes from the queue. */
 export const forecastLife: LifeCycle<typeof forecast> = {
   machine: forecastRunLifeCycle,
+  facts: factsOf,
   effects: {
     FIX: fix,
     RETRY: async ({ db }, { id }) => {

@@ -9,6 +9,7 @@ import { compared } from '../../../domain/purchase/exact.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { yearsForecast } from '../forecast/use.ts'
 import { participationsOf } from './joined.ts'
 
 /** Where a volume is from, and what goes on top of its price: told by the collective, else it is in the rates of the agreement. */
@@ -62,7 +63,7 @@ export const keyOf = (customerId: number, product: string, year: number): string
 
 /** An agreement, or a part in a collective, under which energy is delivered. */
 export interface Supplied {
-  readonly from: 'agreement' | 'collective'
+  readonly from: 'agreement' | 'collective' | 'forecast'
   readonly id: number
   /** How people call it: the number of the agreement, or the name of the collective. */
   readonly number: string
@@ -76,9 +77,28 @@ export interface Supplied {
   readonly surcharge: string | null
 }
 
-/** All under which these customers have energy delivered that is yet to get its price: in two questions. */
+/** What fixed forecasts expect of a year: it counts where neither an agreement nor a collective says how much is taken. */
+async function expectedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
+  const years = await yearsForecast(db, customerIds)
+  return years.map(({ year, volume, name, ...own }) => ({
+    ...own,
+    from: 'forecast',
+    number: name,
+    annualVolume: decimalOf(own.product === '1' ? Math.round(volume / 1000) : volume, 3),
+    bandwidthPct: null,
+    startDate: span(year).from,
+    endDate: `${year}-12-31`,
+    surcharge: null,
+  }))
+}
+
+/** All under which these customers have energy delivered that is yet to get its price, and what they are expected to use: in three questions. */
 export async function suppliedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
-  const all = await Promise.all([agreementsOf(db, customerIds), participationsOf(db, customerIds)])
+  const all = await Promise.all([
+    agreementsOf(db, customerIds),
+    participationsOf(db, customerIds),
+    expectedOf(db, customerIds),
+  ])
   return all.flat()
 }
 
@@ -124,21 +144,24 @@ export function yearFacts(
   plan: YearPlan | undefined,
 ): YearFacts {
   const all = BigInt(daysBetween(span(year).from, span(year).until))
-  const sources = supplied.flatMap((one) => {
+  const told = supplied.flatMap((one) => {
     const days = daysIn(one, year)
     if (one.product !== product || one.annualVolume === null || days === 0n) return []
     return [{ ...one, volume: rounded(milliMwh(one.annualVolume, product) * days, all) }]
   })
+  const agreed = told.filter(({ from }) => from !== 'forecast')
+  const sources = agreed.length > 0 ? agreed : told
   const volume = sources.reduce((sum, one) => sum + one.volume, 0n)
-  const told = plan?.peakVolume ?? null
-  const asked = product === '2' ? 0n : told === null ? evenly(volume, span(year)).peak : thousandths(told)
+  const peakTold = plan?.peakVolume ?? null
+  const asked =
+    product === '2' ? 0n : peakTold === null ? evenly(volume, span(year)).peak : thousandths(peakTold)
   const peak = asked > volume ? volume : asked
   const bands = sources.flatMap((one) => one.bandwidthPct ?? [])
   return {
     product,
     year,
     volume: { peak, offpeak: volume - peak },
-    isPeakAssumed: product === '1' && told === null && volume > 0n,
+    isPeakAssumed: product === '1' && peakTold === null && volume > 0n,
     sources,
     bandwidthPct:
       bands.length === 0 ? null : bands.reduce((least, one) => (compared(one, least) < 0 ? one : least)),

@@ -52,6 +52,11 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
   const editing = useEditing(budget, customerId, connectionId)
   return (
     <>
+      {budget.outdated && (
+        <Banner tone="warning" title="Verouderde prognose">
+          {budget.outdated}
+        </Banner>
+      )}
       {budget.blocked && (
         <Banner tone="warning" title="Nog niet aan te bieden">
           {budget.blocked}

@@ -51,6 +51,7 @@ export function doubtsOf(position: Position): string[] {
 }
 
 function sourceLabel({ sources }: Position): string {
+  if (sources.some(({ from }) => from === 'forecast')) return 'Prognose: nog geen overeenkomst'
   if (sources.some(({ from }) => from === 'collective'))
     return sources.length === 1 ? 'Collectief' : 'Overeenkomsten en collectieven'
   return sources.length === 1 ? 'Leveringsovereenkomst' : 'Leveringsovereenkomsten'
@@ -60,12 +61,14 @@ interface SourcesProps {
   of: Position
   customerId: number
   seesAgreements: boolean
+  seesForecasts: boolean
 }
 
-/** From which agreements and collectives the volume is; of several what each has of it. */
-function Sources({ of: { sources }, customerId, seesAgreements }: SourcesProps) {
+/** From which agreements and collectives the volume is, or else which forecast; of several what each has of it. */
+function Sources({ of: { sources }, customerId, seesAgreements, seesForecasts }: SourcesProps) {
   const hrefOf = ({ from, id }: Position['sources'][number]) => {
     if (from === 'collective') return `/v3/customers/${customerId}/participations/${id}`
+    if (from === 'forecast') return seesForecasts ? `/v3/forecast/${id}` : null
     return seesAgreements ? `/v3/supply-agreements/${id}` : null
   }
   return sources.map((source, place) => {
@@ -155,10 +158,11 @@ function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) 
 export function PositionCard(props: PositionCardProps) {
   const { position, customerId } = props
   const seesAgreements = useMay('back-office-contracts:read')
+  const seesForecasts = useMay('forecast:read')
   return (
     <Card title={`${products[position.product]} ${position.deliveryYear}`}>
       <PositionBar position={position} />
-      <DescriptionList columns={4} items={itemsOf(position, { customerId, seesAgreements })} />
+      <DescriptionList columns={4} items={itemsOf(position, { customerId, seesAgreements, seesForecasts })} />
       {doubtsOf(position).map((sentence) => (
         <p key={sentence} className={doubt}>
           {sentence}
