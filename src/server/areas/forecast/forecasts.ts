@@ -62,11 +62,18 @@ async function withOutdated({ db }: Reading, rows: readonly StoredForecast[]): P
 
 const told = beside(plain, withOutdated)
 
+/** A run with its rows. */
+async function whole(context: Reading, id: number): Promise<StoredForecast> {
+  const row = await told.get(context, id)
+  return { ...row, changes: await changesOf(context.db, id) }
+}
+
 const handlers: Handlers<typeof forecast> = {
   ...told,
-  get: async (context, id) => {
-    const row = await told.get(context, id)
-    return { ...row, changes: await changesOf(context.db, id) }
+  get: whole,
+  create: async (context, draft) => {
+    const { id } = await told.create(context, draft)
+    return whole(context, id)
   },
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)

@@ -36,6 +36,8 @@ describeAnyEngine('forecasts', (openFresh) => {
     world.app.workers.find(({ queue }) => queue === 'forecasts')?.work({ id }, signal)
   const made = async (more: object = {}) => {
     const { data } = await ask('POST', 'forecast', draft(more))
+    // The page of a new one is drawn from this answer.
+    expect(Array.isArray(data.changes)).toBe(true)
     await work(data.id)
     return (await ask('GET', `forecast/${data.id}`)).data
   }
