@@ -12,6 +12,7 @@ export const area = areaOf({
       plain: 'check_code severity component state',
     },
     invoice_controls: { law: 'outcome', plain: 'input_hash verdict fault' },
+    invoice_control_parts: { law: 'reason', plain: 'cost_group' },
   },
   words: { invoiceControls: 'Controle van een factuur' },
   headings: { 'invoice-audit': 'Bevindingen van de factuurcontrole' },

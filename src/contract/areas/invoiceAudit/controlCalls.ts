@@ -30,7 +30,7 @@ const BilledLine = z.strictObject({
   amount: z.string(),
 })
 
-const ControlLine = z.strictObject({
+export const ControlLine = z.strictObject({
   connectionId: z.number().nullable(),
   code: z.string(),
   label: z.string(),
@@ -48,6 +48,20 @@ const ControlLine = z.strictObject({
   billed: z.array(BilledLine),
 })
 
+export const InvoiceVerdict = z.enum(['clear', 'found', 'partial', 'uncontrolled'])
+
+/** What was found and somebody deals with, or dealt with. */
+export const FoundOfInvoice = {
+  id: z.number(),
+  checkCode: check,
+  title: z.string(),
+  claimAmount: z.string(),
+  recoveredAmount: z.string().nullable(),
+  statusName: z.string(),
+  /** Somebody still has to settle it. */
+  isOpen: z.boolean(),
+}
+
 /** What the control of an invoice says, and of how much of it. */
 export const InvoiceControl = z.strictObject({
   invoiceNumber: z.string(),
@@ -55,7 +69,7 @@ export const InvoiceControl = z.strictObject({
   period: span,
   state: z.enum(['none', 'waiting', 'stale', 'done']),
   controlledAt: z.iso.datetime().nullable(),
-  verdict: z.enum(['clear', 'found', 'partial', 'uncontrolled']).nullable(),
+  verdict: InvoiceVerdict.nullable(),
   /** Cents without VAT. */
   invoicedCents: z.number(),
   controlledCents: z.number(),
@@ -71,19 +85,7 @@ export const InvoiceControl = z.strictObject({
     }),
   ),
   connections: z.array(z.strictObject({ id: z.number(), name: z.string(), ean: z.string() })),
-  /** What was found and somebody deals with, or dealt with. */
-  found: z.array(
-    z.strictObject({
-      id: z.number(),
-      checkCode: check,
-      title: z.string(),
-      claimAmount: z.string(),
-      recoveredAmount: z.string().nullable(),
-      statusName: z.string(),
-      /** Somebody still has to settle it. */
-      isOpen: z.boolean(),
-    }),
-  ),
+  found: z.array(z.strictObject(FoundOfInvoice)),
 })
 export type InvoiceControl = z.infer<typeof InvoiceControl>
 export type ControlLine = z.infer<typeof ControlLine>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { auditOfConnection, auditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
@@ -8,8 +9,10 @@ import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { later } from '../../storage/jobs/own.ts'
 import { auditLife } from './life.ts'
+import { auditOfConnectionOf } from './ofConnection.ts'
 import { auditsWorker, controlAll } from './run.ts'
 import { controlShown } from './show.ts'
+import { auditYearOf } from './year.ts'
 
 const isOpen = sql`state in ('open', 'inProgress', 'waitingSupplier', 'waitingCustomer')`
 
@@ -24,6 +27,10 @@ export function mountInvoiceAudits(portal: Portal): void {
       from invoice_audits where customer_id = ${customerId}`.execute(db)
     return rows[0] ?? { recovered: '0.00', open: '0.00', openCount: 0 }
   })
+  mountRead(portal, auditYear, ({ db }, { params, query }) => auditYearOf(db, params.customerId, query))
+  mountRead(portal, auditOfConnection, ({ db }, { params, query: { year } }) =>
+    auditOfConnectionOf(db, { ...params, year }),
+  )
   mountRead(portal, invoiceControl, ({ db }, { params }) => controlShown(db, params))
   mountWrite(portal, controlAgain, async ({ db, record }, { params: { customerId, id } }) => {
     const own = await db

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { controlPartsOf } from '../../../domain/audit/controlParts.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
+import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
 import { auditLife } from './life.ts'
 
@@ -124,5 +126,21 @@ export async function keepControl(
     })
     .where('invoiceId', '=', invoice.id)
     .execute()
+  await keepParts(context.db, invoice, control)
   await keepPoints(context, invoice, control)
 }
+
+/** What it comes to by connection and month; a correction counts with the invoice that it corrects. */
+async function keepParts(db: Db, { id, customerId, creditOfId }: FoundInvoice, { lines }: Control) {
+  await dropParts(db, id)
+  const parts = creditOfId === null ? controlPartsOf(lines) : []
+  if (parts.length === 0) return
+  await db
+    .insertInto('invoiceControlParts')
+    .values(parts.map((part, place) => ({ ...part, invoiceId: id, customerId, place })))
+    .execute()
+}
+
+/** The invoice counts nowhere any more. */
+export const dropParts = (db: Db, invoiceId: number) =>
+  db.deleteFrom('invoiceControlParts').where('invoiceId', '=', invoiceId).execute()

@@ -7,7 +7,7 @@ import { isPassing } from '../../storage/db/retry.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { casesOf, controlled } from './cases.ts'
 import { foundFor } from './found.ts'
-import { dropPoints, keepControl } from './keep.ts'
+import { dropParts, dropPoints, keepControl } from './keep.ts'
 
 /** Invoices that are looked up at once. */
 const batch = 100
@@ -31,6 +31,7 @@ export async function controlInvoice(database: Database, invoiceId: number): Pro
         .where('invoiceId', '=', invoiceId)
         .execute()
       await dropPoints(asServer(tx, 'audits'), invoiceId)
+      await dropParts(tx, invoiceId)
       await sql`select order_audits_beside(${invoiceId})`.execute(tx)
     })
     return
@@ -75,6 +76,7 @@ async function orTellFault(database: Database, invoiceId: number): Promise<unkno
       }))
       .where('invoiceId', '=', invoiceId)
       .execute()
+    await dropParts(db, invoiceId)
     return error
   }
 }

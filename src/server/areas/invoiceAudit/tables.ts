@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { CostGroup } from '../../../domain/audit/controlParts.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
@@ -12,6 +13,19 @@ declare module '../../storage/db/tables.ts' {
       isGone: Generated<boolean>
       severityRank: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
+    }
+    invoiceControlParts: {
+      invoiceId: number
+      place: number
+      customerId: number
+      connectionId: number | null
+      month: string
+      costGroup: CostGroup
+      reason: string | null
+      lineCount: number
+      sizeCents: number
+      invoicedCents: number
+      expectedCents: number
     }
     invoiceControls: {
       invoiceId: number

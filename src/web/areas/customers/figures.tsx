@@ -47,6 +47,8 @@ export function Figures({ customer: one }: { customer: Customer }) {
 
 /** What the control of invoices brought back, and what is still asked. */
 function SavedTile({ customerId }: { customerId: number }) {
+  // Staff who look at a customer without choosing it have no modules of its.
+  const seesControl = useMay('mod:invoicecontrol')
   const { data } = useQuery(fetched(auditSaved, { customerId }))
   if (data === undefined) return null
   return (
@@ -56,6 +58,7 @@ function SavedTile({ customerId }: { customerId: number }) {
       label={
         data.openCount === 0 ? 'Teruggehaald op facturen' : `Teruggehaald; ${euro(data.open)} staat nog open`
       }
+      href={seesControl ? `/v3/customers/${customerId}/invoice-audit` : undefined}
     />
   )
 }

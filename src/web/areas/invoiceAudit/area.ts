@@ -3,6 +3,7 @@ import { type Area, customer, page } from '../../portal/area.ts'
 
 const views = () => import('./inbox.tsx')
 const read = 'invoice-check:read'
+const ofCustomer = 'mod:invoicecontrol organisation-report-invoice-check:read'
 
 /** What invoices ought to come to, beside what they do. */
 export const area: Area = {
@@ -24,6 +25,17 @@ export const area: Area = {
     },
     { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },
     { path: '/v3/invoice-audit/:id/edit', needs: 'invoice-check:write', Page: page(views, 'AuditForm') },
+    {
+      path: `${customer}/invoice-audit`,
+      needs: ofCustomer,
+      Page: page(() => import('./customerAudit.tsx'), 'CustomerAudit'),
+      menu: { half: 'klant', heading: 'Modules', place: 35, label: 'Factuurcontrole', icon: SearchCheck },
+    },
+    {
+      path: `${customer}/invoice-audit/:id`,
+      needs: ofCustomer,
+      Page: page(() => import('./connectionAudit.tsx'), 'ConnectionAudit'),
+    },
     {
       path: `${customer}/invoices/:id/control`,
       needs: 'organisation-report-invoice-check:read',

@@ -1,0 +1,122 @@
+import type { AuditConnection, AuditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
+import { useSettled } from '../../fields/settled.ts'
+import { count, date, euro } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { Second } from '../../ui/cellLine.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/searchInput.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Table } from '../../ui/table.tsx'
+import { overview, perPage, products, useLooking } from './looking.ts'
+import { sumColumns } from './sums.tsx'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '4', py: '3' })
+const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
+const search = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
+const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
+
+interface CardProps {
+  of: AuditYear
+  customerId: number
+  isFetching: boolean
+}
+
+/** The connections of the year, a page at a time; those that differ most come first. */
+export function ConnectionsCard({ of, customerId, isFetching }: CardProps) {
+  const { looking, choose } = useLooking(overview)
+  const { page } = looking
+  return (
+    <Card title="Per aansluiting" flush>
+      <Filters isFetching={isFetching} />
+      <Connections of={of} customerId={customerId} />
+      {of.total > 0 && (
+        <div className={foot}>
+          <Pagination
+            page={page}
+            lastPage={Math.max(1, Math.ceil(of.total / perPage))}
+            perPage={perPage}
+            total={of.total}
+            onPage={(next) => choose({ page: next })}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Filters({ isFetching }: { isFetching: boolean }) {
+  const { looking, choose } = useLooking(overview)
+  const { product, deviating, q } = looking
+  const [typed, type] = useSettled(q, (text) => choose({ q: text, page: 1 }))
+  return (
+    <div className={bar}>
+      <div className={search}>
+        <SearchInput value={typed} onChange={type} label="Zoek aansluiting of EAN" loading={isFetching} />
+      </div>
+      <div className={box}>
+        <Select
+          label="Product"
+          placeholder="Product"
+          clearable
+          options={[
+            { value: '1', label: 'Elektriciteit' },
+            { value: '2', label: 'Gas' },
+          ]}
+          value={product ?? ''}
+          onChange={(chosen) => choose({ product: products.find((one) => one === chosen) ?? null, page: 1 })}
+        />
+      </div>
+      <Checkbox checked={deviating} onChange={(is) => choose({ deviating: is, page: 1 })}>
+        Alleen met afwijking
+      </Checkbox>
+    </div>
+  )
+}
+
+function Connections({ of: { rows, year }, customerId }: { of: AuditYear; customerId: number }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Geen aansluitingen">
+        Van geen aansluiting die hieraan voldoet is iets gecontroleerd.
+      </EmptyState>
+    )
+  return (
+    <Table<AuditConnection>
+      caption="Aansluitingen"
+      rows={rows}
+      rowKey={({ connectionId }) => String(connectionId)}
+      rowHref={({ connectionId }) => `/v3/customers/${customerId}/invoice-audit/${connectionId}?year=${year}`}
+      columns={[
+        {
+          id: 'name',
+          header: 'Aansluiting',
+          cell: ({ name, ean }) => (
+            <span>
+              {name}
+              <Second>{ean}</Second>
+            </span>
+          ),
+        },
+        { id: 'senders', header: 'Afzenders', from: '2xl', cell: ({ senders }) => senders.join(', ') },
+        ...sumColumns<AuditConnection>(),
+        { id: 'open', header: 'Open', numeric: true, cell: ({ openCount }) => count(openCount) },
+        {
+          id: 'recovered',
+          header: 'Teruggehaald',
+          numeric: true,
+          from: 'lg',
+          cell: ({ recovered }) => euro(recovered),
+        },
+        {
+          id: 'last',
+          header: 'Gefactureerd t/m',
+          from: '2xl',
+          cell: ({ lastPeriod }) => (lastPeriod === null ? '' : date(lastPeriod)),
+        },
+      ]}
+    />
+  )
+}
