@@ -1,4 +1,5 @@
-import { date, longText, money, notNegative, required, text } from '../../records/field.ts'
+import { boolean, date, longText, money, notNegative, required, text } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
@@ -23,10 +24,18 @@ export const auditSteps: Record<string, Step> = {
   },
   ASK_SUPPLIER: {
     label: 'Voorleggen aan leverancier',
-    asks: { recipient: required(email('E-mailadres van de afzender')), ...asked },
+    asks: {
+      recipient: required(email('E-mailadres van de afzender')),
+      ...asked,
+      together: unkept(
+        boolean('Ook dezelfde bevinding van andere facturen voorleggen', false, {
+          help: 'Van dezelfde afzender, controle, aansluiting en component; wat een collega behandelt blijft staan',
+        }),
+      ),
+    },
     check: later,
     notice:
-      'De afzender krijgt een e-mail met je bericht en de berekening. Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
+      'De afzender krijgt een e-mail met je bericht, en de berekening als pdf. Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
   },
   ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
   ANSWERED: { label: 'Antwoord ontvangen' },

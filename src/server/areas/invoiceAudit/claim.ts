@@ -9,6 +9,7 @@ import { take } from '../../records/transition.ts'
 import { customerInPath } from '../../session/reach.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { invoiceLife } from '../invoices/life.ts'
+import { isAlong } from './together.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -40,10 +41,12 @@ async function dispute(context: Writing, { customerId, invoiceId, title }: Store
 
 /** Puts it to whoever sent the invoice: a mail with the calculation, and the invoice is disputed where too much was paid. */
 export async function askSupplier(context: Writing, row: StoredAudit, told: Told): Promise<void> {
-  await orderMails(
-    context.db,
-    [{ kind: 'auditClaim', userId: null, recipient: String(told.recipient), data: { auditId: row.id } }],
-    new Date(),
-  )
+  // What went along with another stands in the mail of that one.
+  if (!(await isAlong(context.db, row.id)))
+    await orderMails(
+      context.db,
+      [{ kind: 'auditClaim', userId: null, recipient: String(told.recipient), data: { auditId: row.id } }],
+      new Date(),
+    )
   if (centsIn(String(row.claimAmount)) > 0) await dispute(context, row)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
+import { sameFindings } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { auditOfConnection, auditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
@@ -12,13 +13,15 @@ import { auditLife } from './life.ts'
 import { auditOfConnectionOf } from './ofConnection.ts'
 import { auditsWorker, controlAll } from './run.ts'
 import { controlShown } from './show.ts'
+import { groupOf } from './together.ts'
 import { auditYearOf } from './year.ts'
 
+const audits = crud(invoiceAudit)
 const isOpen = sql`state in ('open', 'inProgress', 'waitingSupplier', 'waitingCustomer')`
 
 /** The control of invoices: what it found, and how each figure came about. */
 export function mountInvoiceAudits(portal: Portal): void {
-  mount(portal, invoiceAudit, crud(invoiceAudit), auditLife)
+  mount(portal, invoiceAudit, audits, auditLife)
   mountRead(portal, auditSaved, async ({ db }, { params: { customerId } }) => {
     const { rows } = await sql<{ recovered: string; open: string; openCount: number }>`
       select coalesce(sum(recovered_amount) filter (where state = 'resolved'), 0)::numeric(14, 2)::text as recovered,
@@ -27,6 +30,9 @@ export function mountInvoiceAudits(portal: Portal): void {
       from invoice_audits where customer_id = ${customerId}`.execute(db)
     return rows[0] ?? { recovered: '0.00', open: '0.00', openCount: 0 }
   })
+  mountRead(portal, sameFindings, async (context, { params: { id } }) =>
+    groupOf(context.db, await audits.get(context, id)),
+  )
   mountRead(portal, auditYear, ({ db }, { params, query }) => auditYearOf(db, params.customerId, query))
   mountRead(portal, auditOfConnection, ({ db }, { params, query: { year } }) =>
     auditOfConnectionOf(db, { ...params, year }),

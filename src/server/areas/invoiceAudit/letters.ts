@@ -1,11 +1,13 @@
 import { dayText, figure } from '../../../domain/dutch.ts'
 import type { Database } from '../../storage/db/database.ts'
+import type { Letter } from '../../storage/mail/letter.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { type Claimed, claimOnPaper, totalOf } from './claimPaper.ts'
 
 const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
 
-/** What was found with the lines of its control that it is about, as they stand when the mail leaves. */
-const claimOf = ({ db }: Database, id: number) =>
+/** What was found, and what went along with it, with the lines of their controls as they stand when the mail leaves. */
+const claimsOf = ({ db }: Database, id: number) =>
   db
     .selectFrom('invoiceAudits as audit')
     .innerJoin('invoices', 'invoices.id', 'audit.invoiceId')
@@ -13,20 +15,36 @@ const claimOf = ({ db }: Database, id: number) =>
     .leftJoin('connections', 'connections.id', 'audit.connectionId')
     .leftJoin('invoiceControls as control', 'control.invoiceId', 'audit.invoiceId')
     .leftJoin('users', 'users.id', 'audit.assigneeId')
-    .select(['audit.title', 'audit.message', 'audit.claimAmount', 'audit.dueDate', 'audit.sender'])
-    .select(['audit.checkCode', 'audit.connectionId', 'audit.state', 'control.outcome'])
+    .select([
+      'audit.id',
+      'audit.title',
+      'audit.message',
+      'audit.claimAmount',
+      'audit.dueDate',
+      'audit.sender',
+    ])
+    .select(['audit.checkCode', 'audit.connectionId', 'control.outcome'])
+    .select(['audit.periodFrom', 'audit.periodTo'])
     .select(['invoices.invoiceNumber', 'customers.name as customer', 'connections.ean'])
     .select(['users.name as by', 'users.emailAddress as replyTo'])
-    .where('audit.id', '=', id)
-    .executeTakeFirst()
+    // Answered or withdrawn before it left: then it is not asked any more.
+    .where('audit.state', '=', 'waitingSupplier')
+    .where(({ eb, or }) => or([eb('audit.id', '=', id), eb('audit.claimId', '=', id)]))
+    .orderBy('audit.periodFrom')
+    .orderBy('audit.id')
+    .execute()
 
-type Claim = NonNullable<Awaited<ReturnType<typeof claimOf>>>
+type Claim = Awaited<ReturnType<typeof claimsOf>>[number]
 
-function calculation({ outcome, connectionId, checkCode }: Claim): string[] {
-  const own = (outcome?.lines ?? []).filter(
+function claimedOf({ outcome, connectionId, checkCode, ...own }: Claim): Claimed {
+  const lines = (outcome?.lines ?? []).filter(
     (line) => line.isFound && line.connectionId === connectionId && line.check === checkCode,
   )
-  return own.flatMap(({ label, invoiced, expected, calculated }) => [
+  return { ...own, lines }
+}
+
+function calculation({ lines }: Claimed): string[] {
+  return lines.flatMap(({ label, invoiced, expected, calculated }) => [
     `${label}: gefactureerd ${invoiced === null ? 'niets' : euros(invoiced)}, verwacht ${expected === null ? 'niets' : euros(expected)}.`,
     ...calculated.map(
       ({ description, formula, amount, source }) =>
@@ -35,39 +53,54 @@ function calculation({ outcome, connectionId, checkCode }: Claim): string[] {
   ])
 }
 
-/** Writes the mails that put a finding to whoever sent the invoice, with the calculation behind it. */
+/** What it is about: one invoice with its calculation, or each of them in a line; the calculation of all is attached. */
+function about(all: readonly Claimed[]): string[] {
+  const [only] = all
+  if (all.length === 1 && only !== undefined) {
+    const { invoiceNumber, ean, title } = only
+    return [
+      `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${ean}`}: ${title}.`,
+      ...calculation(only),
+    ]
+  }
+  return [
+    `Het gaat om ${all.length} facturen:`,
+    ...all.map(
+      ({ invoiceNumber, periodFrom, periodTo, title }) =>
+        `Factuur ${invoiceNumber} (${dayText(periodFrom)} t/m ${dayText(periodTo)}): ${title}.`,
+    ),
+  ]
+}
+
+function letterOf(recipient: string, first: Claim, all: readonly Claimed[], paper: Buffer): Letter {
+  const { checkCode, sender, customer, message, dueDate, by, replyTo, title } = first
+  const what =
+    all.length === 1
+      ? `Factuur ${first.invoiceNumber} van ${customer}`
+      : `${all.length} facturen van ${customer}`
+  return {
+    to: { name: sender, address: recipient },
+    subject: `${what}: ${title}`.slice(0, 200),
+    paragraphs: [
+      ...(message ?? '').split(/\n\s*\n/).filter((part) => part !== ''),
+      ...about(all),
+      `Het verschil is ${all.length === 1 ? '' : 'samen '}${euros(totalOf(all))}${checkCode === 'FC24' ? ' aan btw' : ', zonder btw'}. De berekening zit bij deze e-mail.`,
+      ...(dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`]),
+    ],
+    ...(by !== null && { closing: [`Antwoorden kan aan ${by}, ${replyTo}.`] }),
+    attachments: [{ name: 'berekening.pdf', type: 'application/pdf', content: paper }],
+  }
+}
+
+/** Writes the mails that put findings to whoever sent the invoices, with the calculation behind them. */
 export function auditLettersOf({ database }: { readonly database: Database }): Write {
   return async ({ kind, recipient, data }) => {
     if (kind !== 'auditClaim') return null
-    const claim = await claimOf(database, Number(data?.auditId))
-    // Answered or withdrawn before it left.
-    if (claim === undefined || claim.state !== 'waitingSupplier') return null
-    const {
-      checkCode,
-      sender,
-      invoiceNumber,
-      customer,
-      ean,
-      title,
-      message,
-      claimAmount,
-      dueDate,
-      by,
-      replyTo,
-    } = claim
-    return {
-      letter: {
-        to: { name: sender, address: recipient },
-        subject: `Factuur ${invoiceNumber} van ${customer}: ${title}`.slice(0, 200),
-        paragraphs: [
-          ...(message ?? '').split(/\n\s*\n/).filter((part) => part !== ''),
-          `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${ean}`}: ${title}.`,
-          ...calculation(claim),
-          `Het verschil is ${euros(claimAmount)}${checkCode === 'FC24' ? ' aan btw' : ', zonder btw'}.`,
-          ...(dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`]),
-        ],
-        ...(by !== null && { closing: [`Antwoorden kan aan ${by}, ${replyTo}.`] }),
-      },
-    }
+    const auditId = Number(data?.auditId)
+    const claims = await claimsOf(database, auditId)
+    const first = claims.find(({ id }) => id === auditId) ?? claims[0]
+    if (first === undefined) return null
+    const all = claims.map(claimedOf)
+    return { letter: letterOf(recipient, first, all, await claimOnPaper(all, first)) }
   }
 }

@@ -4,6 +4,7 @@ import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askSupplier } from './claim.ts'
+import { takeAlong } from './together.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -34,11 +35,12 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     ASSIGN: (context, _, told) => refuseOthers(context, told),
     ASK_SUPPLIER: async (context, row, told) => {
       await changed(context, row, { isOverdue: false })
+      if (told.together === true) await takeAlong(auditLife, context, row, told)
       await askSupplier(context, row, told)
     },
     ASK_CUSTOMER: (context, row) => changed(context, row, { isOverdue: false }),
-    ANSWERED: (context, row) => changed(context, row, { isOverdue: false, dueDate: null }),
-    'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true }),
+    ANSWERED: (context, row) => changed(context, row, { isOverdue: false, dueDate: null, claimId: null }),
+    'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true, claimId: null }),
   },
   due: {
     'sys.OVERDUE': (rows, today) =>

@@ -8,6 +8,7 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     invoiceAudits: Omit<TableOf<typeof invoiceAudit>, 'claimAmount' | 'isOverdue' | 'isGone'> & {
       fingerprint: string
+      claimId: number | null
       claimAmount: ColumnType<string, string | undefined, string>
       isOverdue: Generated<boolean>
       isGone: Generated<boolean>

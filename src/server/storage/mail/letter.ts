@@ -8,6 +8,14 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string }
   /** What follows under the button. */
   readonly closing?: readonly string[]
+  readonly attachments?: readonly Attachment[]
+}
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
 }
 
 /** Text for a header: one line, so that nobody adds a header through a name. */

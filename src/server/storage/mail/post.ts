@@ -38,6 +38,11 @@ function message(letter: Letter, from: string, brand: LetterBrand) {
     subject: oneLine(letter.subject),
     text: textOf(letter, brand.brandName),
     html: htmlOf(letter, brand),
+    attachments: (letter.attachments ?? []).map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content,
+    })),
     // A file or address named in a mail is never opened by the server.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { severityBadge } from './badges.tsx'
+import { GroupCard } from './groupCard.tsx'
 import { LineCard } from './lineCard.tsx'
 
 /** What was found: expected beside billed, with the calculation of the lines that it is about. */
@@ -30,6 +31,7 @@ export function FoundCard({ audit }: { audit: InvoiceAudit }) {
       >
         <DescriptionList columns={4} items={itemsOf(audit)} />
       </Card>
+      <GroupCard id={audit.id} claimAmount={audit.claimAmount} />
       {maySee && <Lines audit={audit} />}
     </>
   )

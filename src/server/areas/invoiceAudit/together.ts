@@ -1,0 +1,87 @@
+import { type auditStates, openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
+import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { take } from '../../records/transition.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
+
+const handlers = crud(invoiceAudit) as Handlers
+
+/** The same thing found in other invoices: by the same check, of the same sender, about the same cost of the same connection. */
+export const sameAs = (db: Db, of: StoredAudit) =>
+  db
+    .selectFrom('invoiceAudits')
+    .innerJoin('invoices', 'invoices.id', 'invoiceAudits.invoiceId')
+    .where('invoiceAudits.customerId', '=', of.customerId)
+    .where('invoiceAudits.connectionId', of.connectionId === null ? 'is' : '=', of.connectionId)
+    .where('checkCode', '=', of.checkCode)
+    .where('sender', '=', of.sender)
+    .where('component', 'is not distinct from', of.component)
+    .where('invoiceAudits.id', '!=', of.id)
+
+/** Those of them that can go along: nobody else has them in hand, and they still stand open. */
+const goingAlong = (db: Db, of: StoredAudit) =>
+  sameAs(db, of)
+    .select('invoiceAudits.id')
+    .where('isGone', '=', false)
+    .where(({ eb, or, and }) =>
+      or([
+        and([
+          eb('invoiceAudits.state', '=', 'open'),
+          or([eb('assigneeId', 'is', null), eb('assigneeId', '=', of.assigneeId)]),
+        ]),
+        and([eb('invoiceAudits.state', '=', 'inProgress'), eb('assigneeId', '=', of.assigneeId)]),
+      ]),
+    )
+    .orderBy('invoiceAudits.periodFrom')
+    .orderBy('invoiceAudits.id')
+    .execute()
+
+/** Has what was found of other months put to the sender in the same mail, each with its own invoice disputed. */
+export async function takeAlong(
+  life: LifeCycle<typeof invoiceAudit>,
+  context: Writing,
+  row: StoredAudit,
+  told: Told,
+): Promise<void> {
+  const { recipient, message, dueDate } = told
+  for (const { id } of await goingAlong(context.db, row)) {
+    await context.db.updateTable('invoiceAudits').set({ claimId: row.id }).where('id', '=', id).execute()
+    for (const [event, own] of [
+      ['TAKE', {}],
+      ['ASK_SUPPLIER', { recipient, message, dueDate, together: false }],
+    ] as const) {
+      const { version, state } = await handlers.get(context, id)
+      if (event === 'TAKE' && state !== 'open') continue
+      await take(invoiceAudit, life as LifeCycle, handlers, context, id, { event, version, told: own })
+    }
+  }
+}
+
+/** Whether it went along with another, whose mail speaks of it. */
+export async function isAlong(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('invoiceAudits').select('claimId').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.claimId !== null
+}
+
+/** The same thing in other invoices, as the page of a finding shows it. */
+export async function groupOf(db: Db, of: StoredAudit) {
+  const rows = await sameAs(db, of)
+    .select(['invoiceAudits.id', 'invoiceAudits.invoiceId', 'invoices.invoiceNumber'])
+    .select(['invoiceAudits.periodFrom', 'invoiceAudits.periodTo', 'claimAmount', 'recoveredAmount'])
+    .select(['invoiceAudits.state', 'claimId'])
+    .orderBy('invoiceAudits.periodFrom', 'desc')
+    .orderBy('invoiceAudits.id')
+    .limit(100)
+    .execute()
+  return rows.map(({ periodFrom: from, periodTo: to, claimId, state, ...row }) => ({
+    ...row,
+    state: state as keyof typeof auditStates,
+    period: { from, to },
+    isOpen: openAuditStates.some((open) => open === state),
+    isAlong: claimId === of.id,
+  }))
+}
