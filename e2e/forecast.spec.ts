@@ -26,7 +26,9 @@ test('a forecast is made, worked out by the server, and laid beside another one'
   await expect(page.getByText('Gereed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Tabel' }).click()
   await expect(page.getByRole('table', { name: 'Maanden' }).getByRole('row').nth(2)).toBeVisible()
-  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  // In the menu of a customer stands a link of that name as well.
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van prognose' })
+  await tabs.getByRole('link', { name: 'Vergelijken' }).click()
   await page.getByRole('combobox', { name: 'Vergelijken met' }).click()
   await page.getByRole('option', { name: /als vorig jaar/ }).click()
   await expect(page.getByRole('cell', { name: 'Samen' })).toBeVisible()
