@@ -16,8 +16,6 @@ interface Line extends BesideSums {
   readonly unit: string | null
 }
 
-/** As wide as the columns that say the same are not shown. */
-const onPhone = css({ md: { display: 'none' } })
 const bar = css({ display: 'flex', justifyContent: 'flex-end', gap: '2', mb: '2' })
 const parts = ['volume', 'price', 'tax', 'rest'] as const
 const partWords = { volume: 'Volume', price: 'Prijs', tax: 'Belasting', rest: 'Overig' } as const
@@ -37,34 +35,22 @@ function linesOf({ rows, year }: BudgetOverview): Line[] {
 const use = ({ unit, budget, later }: Line) =>
   unit && `${number(decimalOf(budget.volume, 3), 0)} → ${number(decimalOf(later.volume, 3), 0)} ${unit}`
 
-/** Where there is no room for a column of each: what was budgeted, and the parts that say something. */
-function partsText({ budget, variance }: Line): string {
-  const told = parts.filter((part) => variance[part] !== 0)
-  return [
-    `begroot ${cents(budget.cents)}`,
-    ...told.map((part) => `${partWords[part].toLowerCase()} ${signed(variance[part])}`),
-  ].join(' · ')
-}
-
 const columns: Column<Line>[] = [
   {
     id: 'what',
     header: 'Kosten',
+    // One piece: on a phone what stands loose in a cell comes beside each other.
     cell: (line) => (
-      <>
+      <span>
         {line.what}
         <Second>{[use(line), fromText(line)].filter(Boolean).join(' · ')}</Second>
-        <span className={onPhone}>
-          <Second>{partsText(line)}</Second>
-        </span>
-      </>
+      </span>
     ),
   },
   {
     id: 'budget',
     header: 'Begroot',
     numeric: true,
-    from: 'md',
     cell: ({ budget }) => cents(budget.cents),
   },
   { id: 'later', header: 'Verwachting', numeric: true, cell: ({ later }) => cents(later.cents) },
@@ -74,7 +60,6 @@ const columns: Column<Line>[] = [
       id: part,
       header: partWords[part],
       numeric: true,
-      from: 'md',
       cell: ({ variance }) => (variance[part] === 0 ? '–' : signed(variance[part])),
     }),
   ),
@@ -139,10 +124,10 @@ export function ConnectionTable({ overview }: { overview: BudgetOverview }) {
           id: 'name',
           header: 'Aansluiting',
           cell: ({ name, ean }: Named) => (
-            <>
+            <span>
               {name}
               <Second>{ean}</Second>
-            </>
+            </span>
           ),
         },
         { id: 'budget', header: 'Begroot', numeric: true, cell: ({ budget }) => cents(budget) },

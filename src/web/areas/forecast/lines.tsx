@@ -69,11 +69,11 @@ const slopeColumn = (product: string): Column<ForecastLine> => ({
 function Named({ of, ofAll }: { of: ForecastLine; ofAll: boolean }) {
   const { name, ean, customerName, marks } = of
   return (
-    <>
+    <span>
       {name}
       <Second>{ofAll ? `${ean} · ${customerName}` : ean}</Second>
       {marks.length > 0 && <Second>{marks.map((mark) => markWords[mark]).join(' · ')}</Second>}
-    </>
+    </span>
   )
 }
 

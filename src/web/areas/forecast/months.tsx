@@ -84,10 +84,10 @@ export function ForecastMonths({ row }: { row: Forecast }) {
                   id: 'month',
                   header: 'Maand',
                   cell: (line) => (
-                    <>
+                    <span>
                       {monthText(line.month)} {isDoubtful(line) && <Badge tone="warning">Nakijken</Badge>}
                       <Second>{originText(line)}</Second>
-                    </>
+                    </span>
                   ),
                 },
                 { id: 'volume', header: 'Volume', numeric: true, cell: ({ volume }) => units(volume) },
