@@ -50,6 +50,7 @@ export const guards = {
   isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
   mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
   hasSeveralConnections: 'meerdere aansluitingen',
+  hasDealData: 'de machtiging is er, en van een aansluiting is het jaarverbruik bekend',
   isFileComplete: 'alle stukken zijn er, met een getekende machtiging, en het bedrag is berekend',
   hasLapsed: 'uiterste dag voorbij, en daarvoor is gewaarschuwd',
   mayObject: 'op tijd gevraagd, en de termijn van bezwaar loopt nog',

@@ -10,6 +10,7 @@ import { invitationDays } from './life-cycles/user.ts'
 import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
+import { saleLives } from './sales.nl.ts'
 import { taxLives } from './tax.nl.ts'
 import { typingPause } from './typingPause.ts'
 
@@ -21,6 +22,7 @@ export const words = {
     ...collectiveLives,
     ...auditEvents,
     ...taxLives,
+    ...saleLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',

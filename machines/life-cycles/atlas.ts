@@ -7,6 +7,7 @@ import { collectivePurchaseLifeCycle } from './collectivePurchase.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { customerLifeCycle } from './customer.ts'
 import { customerServiceLifeCycle } from './customerService.ts'
+import { dealLifeCycle } from './deal.ts'
 import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { exportJobLifeCycle } from './exportJob.ts'
@@ -165,6 +166,12 @@ export const lives: readonly LifeEntry[] = [
     'tax-clusters',
     'Cluster energiebelasting',
     'Aansluitingen die voor de energiebelasting als één tellen, van concept tot de laatste dag.',
+  ),
+  life(
+    dealLifeCycle,
+    'sales',
+    'Verkoopkans',
+    'Iets om te verkopen, van lead tot klant met diensten, of tot de reden waarom niet.',
   ),
   life(
     taxReclaimLifeCycle,

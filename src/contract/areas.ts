@@ -27,6 +27,7 @@ import { area as privacy } from './areas/privacy/area.ts'
 import { area as purchase } from './areas/purchase/area.ts'
 import { area as rates } from './areas/rates/area.ts'
 import { area as roles } from './areas/roles/area.ts'
+import { area as sales } from './areas/sales/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
 import { area as signing } from './areas/signing/area.ts'
@@ -73,6 +74,7 @@ export const areas = {
   purchase,
   rates,
   roles,
+  sales,
   services,
   signals,
   signing,

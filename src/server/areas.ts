@@ -52,6 +52,7 @@ import { mountPrices } from './areas/rates/prices/prices.ts'
 import { mountAgreedRates } from './areas/rates/rates.ts'
 import { mountRates } from './areas/rateTables/mount.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
+import { mountSales } from './areas/sales/sales.ts'
 import { mountServices } from './areas/services/services.ts'
 import { mountSignalChecks } from './areas/signals/checks.ts'
 import { mountSignalHandling } from './areas/signals/handling.ts'
@@ -129,7 +130,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
-  mountServices(portal)
+  mountSelling(portal)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
@@ -139,6 +140,12 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
 function mountAhead(portal: Portal): void {
   mountForecasts(portal)
   mountBudgets(portal)
+}
+
+/** What we sell, and to whom. */
+function mountSelling(portal: Portal): void {
+  mountServices(portal)
+  mountSales(portal)
 }
 
 /** What is worked out with the tables of the energy tax. */

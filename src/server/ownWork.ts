@@ -8,6 +8,7 @@ import { rescan } from './areas/library/life.ts'
 import { replayErasures } from './areas/privacy/replay.ts'
 import { retain } from './areas/privacy/retain.ts'
 import { keepAllBought } from './areas/purchase/told.ts'
+import { returnLost } from './areas/sales/returning.ts'
 import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
 import { keepCharts } from './areas/statecharts/versions.ts'
@@ -51,6 +52,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reclaims', at: later, work: () => watchReclaims(database) },
+  { name: 'returningDeals', at: later, work: () => returnLost(database) },
   { name: 'strategies', at: later, work: (signal) => keepAllBought(database, signal) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },

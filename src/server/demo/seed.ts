@@ -19,6 +19,7 @@ import { addCollectives } from './collectives.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
+import { addDeals } from './deals.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
 import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
@@ -94,6 +95,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addTaxClusters(tx, work)
       await addTaxRequests(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
+      await addDeals(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

@@ -32,6 +32,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'last_name' },
   customer_services: { one: 'dienst van een klant', many: 'diensten van klanten' },
   customers: { one: 'klant', many: 'klanten', name: 'name' },
+  deals: { one: 'verkoopkans', many: 'verkoopkansen', name: 'title' },
   documents: { one: 'document', many: 'documenten' },
   ems_comparisons: { one: 'vergelijking', many: 'vergelijkingen', name: 'name' },
   entities: { one: 'entiteit', many: 'entiteiten', name: 'name' },

@@ -6,11 +6,32 @@ import { profile } from '../appWorld.ts'
 const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
   sections.flatMap(({ entries }) => entries.map(({ label }) => label))
 
+/** What staff see of the customer that they stand at. */
+const ofCustomer = [
+  'Overzicht',
+  'Contactpersonen',
+  'Entiteiten',
+  'Aansluitingen',
+  'Facturen',
+  'Documenten',
+  'Leveringsovereenkomsten',
+  'Acties',
+  'Notities',
+  'Uren',
+  'Energieoverzicht',
+  'Verbruik',
+  'Vergelijken',
+  'Meetgegevens invoeren',
+  'Signalen',
+  'Diensten',
+]
+
 describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
     const menu = menuOf(profile())
     expect(labels(menu.beheer)).toEqual([
       'Klanten',
+      'Verkoop',
       'Acties',
       'Uren',
       'Facturen per jaar',
@@ -47,24 +68,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Mijn gegevens',
       'Mijn instellingen',
     ])
-    expect(labels(menu.klant)).toEqual([
-      'Overzicht',
-      'Contactpersonen',
-      'Entiteiten',
-      'Aansluitingen',
-      'Facturen',
-      'Documenten',
-      'Leveringsovereenkomsten',
-      'Acties',
-      'Notities',
-      'Uren',
-      'Energieoverzicht',
-      'Verbruik',
-      'Vergelijken',
-      'Meetgegevens invoeren',
-      'Signalen',
-      'Diensten',
-    ])
+    expect(labels(menu.klant)).toEqual(ofCustomer)
     expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')
   })
 

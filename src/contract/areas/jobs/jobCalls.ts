@@ -20,6 +20,7 @@ export const jobKinds = {
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   strategies: { label: 'Posities naast hun strategie leggen', when: 'Elk uur, om tien over' },
   reclaims: { label: 'Waarschuwen voor termijnen van teruggaaf', when: 'Elk uur, om tien over' },
+  returningDeals: { label: 'Verloren verkoopkansen terug laten komen', when: 'Elk uur, om tien over' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },

@@ -1,0 +1,66 @@
+import { setup } from 'xstate'
+import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
+import type { LifeFacts } from './lifeCycle.ts'
+
+/** What the guards of a deal look at besides the record itself. */
+export interface DealKnown {
+  /** The mandate is there, and a connection of the customer of which the yearly use is known. */
+  readonly hasData: boolean
+  readonly isAdmin: boolean
+}
+
+export type DealFacts = LifeFacts<object, DealKnown>
+
+export type DealLifeEvent =
+  | { type: 'QUALIFY' }
+  | { type: 'COLLECT' }
+  | { type: 'OFFER' }
+  | { type: 'NEGOTIATE' }
+  | { type: 'WIN' }
+  | { type: 'LOSE' }
+  | { type: 'HOLD' }
+  | { type: 'RESUME' }
+  | { type: 'REOPEN' }
+
+/** Something to sell, from the first talk to a customer or to the reason why not. */
+export const dealLifeCycle = setup({
+  types: typesOf<{ context: DealFacts; events: DealLifeEvent; input: DealFacts; meta: LifeMeta }>(),
+  guards: {
+    hasDealData: ({ context: { more } }) => more.hasData,
+    isByAdmin: ({ context: { more } }) => more.isAdmin,
+  },
+}).createMachine({
+  id: 'dealLife',
+  context: ({ input }) => input,
+  initial: 'lead',
+  states: {
+    lead: {
+      meta: { label: 'Lead', group: 'open' },
+      on: { QUALIFY: 'qualified', LOSE: 'lost', HOLD: 'onHold' },
+    },
+    qualified: {
+      meta: { label: 'Gekwalificeerd', group: 'open' },
+      on: { COLLECT: { guard: 'hasDealData', target: 'dataCollected' }, LOSE: 'lost', HOLD: 'onHold' },
+    },
+    dataCollected: {
+      meta: { label: 'Gegevens compleet', group: 'open' },
+      on: { OFFER: 'offered', LOSE: 'lost', HOLD: 'onHold' },
+    },
+    offered: {
+      meta: { label: 'Offerte uitgebracht', group: 'open' },
+      on: { NEGOTIATE: 'negotiating', WIN: 'won', LOSE: 'lost', HOLD: 'onHold' },
+    },
+    negotiating: {
+      meta: { label: 'Onderhandeling', group: 'open' },
+      on: { OFFER: 'offered', WIN: 'won', LOSE: 'lost', HOLD: 'onHold' },
+    },
+    onHold: { meta: { label: 'Uitgesteld', group: 'open' }, on: { RESUME: 'qualified', LOSE: 'lost' } },
+    // What winning made at the customer stays: who takes that back does so there.
+    won: {
+      meta: { label: 'Gewonnen', group: 'closed' },
+      on: { REOPEN: { guard: 'isByAdmin', target: 'negotiating' } },
+    },
+    lost: { meta: { label: 'Verloren', group: 'closed' }, on: { REOPEN: 'qualified' } },
+  },
+})

@@ -1,0 +1,10 @@
+/** The steps of a deal, by the event of its life cycle. */
+export const saleLives = {
+  QUALIFY: 'Kwalificeren',
+  COLLECT: 'Gegevens compleet',
+  OFFER: 'Offerte uitbrengen',
+  NEGOTIATE: 'Onderhandelen',
+  WIN: 'Gewonnen',
+  LOSE: 'Verloren',
+  HOLD: 'Uitstellen',
+} as const

@@ -1,0 +1,75 @@
+import { date, money, notNegative, required, text } from '../../records/field.ts'
+import { choice, reference, references } from '../../records/picked.ts'
+import { customerTypes } from '../../records/picklists.ts'
+import type { Problems } from '../../records/problems.ts'
+import type { Step } from '../../records/resource.ts'
+import { dealLostReasons } from './dealWords.ts'
+
+const { prospect: _, ...becomes } = customerTypes
+
+const offering: Step = {
+  label: 'Offerte uitbrengen',
+  asks: {
+    value: required(notNegative(money('Waarde per jaar'))),
+    offerValidUntil: required(date('Offerte geldig t/m')),
+    offerDocumentId: required(
+      reference('Offerte', 'customers/:customerId/library', 'documents', {
+        help: 'Uit de documenten van de klant',
+      }),
+    ),
+  },
+  check: ({ offerValidUntil }, today): Problems =>
+    String(offerValidUntil) < today ? { offerValidUntil: ['Ligt in het verleden'] } : {},
+  from: { negotiating: { label: 'Nieuwe offerte' } },
+}
+
+/** The steps of a deal, with what each asks for. */
+export const dealSteps: Readonly<Record<string, Step>> = {
+  QUALIFY: {
+    label: 'Kwalificeren',
+    asks: {
+      customerId: required(
+        reference('Klant', 'customers', 'customers', {
+          help: 'Een prospect mag: maak die zo nodig eerst aan',
+        }),
+      ),
+      expectedCloseDate: required(date('Verwachte afsluiting')),
+    },
+  },
+  COLLECT: { label: 'Gegevens compleet' },
+  OFFER: offering,
+  NEGOTIATE: { label: 'Onderhandelen' },
+  WIN: {
+    label: 'Gewonnen',
+    asks: {
+      wonValue: required(notNegative(money('Gewonnen waarde'))),
+      closedDate: required(date('Afgesloten op')),
+      serviceIds: references('Diensten', 'control-services', 'service_definitions'),
+      becomesType: choice('Soort klant', becomes, {
+        help: 'Alleen nodig als de klant nog een prospect is',
+      }),
+    },
+    check: ({ closedDate, serviceIds }, today): Problems => ({
+      ...(String(closedDate) > today && { closedDate: ['Deze dag is nog niet geweest'] }),
+      ...((serviceIds as readonly number[]).length === 0 && { serviceIds: ['Kies minstens één dienst'] }),
+    }),
+    notice:
+      'De klant wordt actief en de diensten worden aangevraagd. Wat is gemaakt, staat daarna bij de verkoopkans.',
+  },
+  HOLD: {
+    label: 'Uitstellen',
+    asks: { followUpDate: required(date('Opvolgen op')) },
+    check: ({ followUpDate }, today): Problems =>
+      String(followUpDate) <= today ? { followUpDate: ['Kies een dag die nog komt'] } : {},
+  },
+  RESUME: { label: 'Hervatten' },
+  LOSE: {
+    label: 'Verloren',
+    asks: {
+      lostReason: required(choice('Reden verloren', dealLostReasons)),
+      lostTo: text('Verloren aan', 80),
+    },
+    destructive: true,
+  },
+  REOPEN: { label: 'Heropenen', asks: { reason: required(text('Reden', 300)) } },
+}

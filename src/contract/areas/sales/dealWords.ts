@@ -1,0 +1,52 @@
+/** Where a deal came from. */
+export const dealSources = {
+  netwerk: 'Netwerk',
+  bestaande: 'Bestaande klant',
+  collectief: 'Collectief',
+  website: 'Website',
+  ambassadeur: 'Ambassadeur',
+  bel: 'Telefonische acquisitie',
+  overig: 'Overig',
+} as const
+
+/** Why it was lost. */
+export const dealLostReasons = {
+  prijs: 'Prijs',
+  concurrent: 'Concurrent',
+  geenbehoefte: 'Geen behoefte',
+  timing: 'Timing',
+  contract: 'Lopend contract',
+  geenreactie: 'Geen reactie',
+  overig: 'Overig',
+} as const
+
+export const dealStates = {
+  lead: { label: 'Lead', group: 'open' },
+  qualified: { label: 'Gekwalificeerd', group: 'open' },
+  dataCollected: { label: 'Gegevens compleet', group: 'open' },
+  offered: { label: 'Offerte uitgebracht', group: 'open' },
+  negotiating: { label: 'Onderhandeling', group: 'open' },
+  onHold: { label: 'Uitgesteld', group: 'open', tone: 'warning' },
+  won: { label: 'Gewonnen', group: 'closed' },
+  lost: { label: 'Verloren', group: 'closed', tone: 'danger' },
+} as const
+export type DealState = keyof typeof dealStates
+
+/** How likely a deal in each state is won, in percent, where nobody said otherwise. */
+export const usualChances: Readonly<Record<DealState, number>> = {
+  lead: 10,
+  qualified: 25,
+  dataCollected: 40,
+  offered: 60,
+  negotiating: 75,
+  onHold: 20,
+  won: 100,
+  lost: 0,
+}
+
+/** A deal without a next step for so many days says so. */
+export const idleDays = 14
+/** A deal that stands in one state for longer than this is shown in orange. */
+export const longDays = 30
+/** Months before the end of a contract at which a deal that was lost comes back as a lead. */
+export const returnMonths = 9

@@ -1,0 +1,138 @@
+import { percentOf } from '../../../domain/invoice/exact.ts'
+import { amountOf, centsOf } from '../../../domain/money.ts'
+import { date, integer, money, notNegative, required, section, text, when } from '../../records/field.ts'
+import { filled, unkept } from '../../records/kept.ts'
+import { choice, reference, references } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { email, phone } from '../../records/texts.ts'
+import { hasCustomer } from '../supplyAgreements/agreementWords.ts'
+import { dealSteps } from './dealSteps.ts'
+import { dealLostReasons, dealSources, dealStates } from './dealWords.ts'
+
+export type Deal = Row<typeof deal>
+
+const paper = (label: string) =>
+  when(hasCustomer, reference(label, 'customers/:customerId/library', 'documents', { none: 'Nog niet' }))
+const whole = (label: string, unit?: string) => integer(label, unit === undefined ? {} : { unit })
+
+/** Something to sell: from a lead to a customer with services, or to the reason why not. */
+export const deal = resource({
+  name: 'sales',
+  table: 'deals',
+  within: 'all',
+  permission: {
+    list: 'is:admin',
+    get: 'is:admin',
+    create: 'is:admin',
+    update: 'is:admin',
+    remove: 'is:admin',
+  },
+  label: { one: 'Verkoopkans', many: 'Verkoop' },
+  fields: {
+    ...section('Verkoopkans', {
+      title: required(text('Titel', 120)),
+      customerId: reference('Klant', 'customers', 'customers', { none: 'Nog geen klant' }),
+      companyName: when((typed) => !hasCustomer(typed), required(text('Bedrijfsnaam', 160))),
+      ownerId: required(reference('Eigenaar', 'account-managers', 'users')),
+      source: required(choice('Bron', dealSources)),
+      ambassadorId: when(
+        ({ source }) => source === 'ambassadeur',
+        reference('Ambassadeur', 'customers', 'customers'),
+      ),
+      serviceIds: references('Diensten', 'control-services', 'service_definitions'),
+    }),
+    ...section('Contact', {
+      contactName: text('Contactpersoon', 120),
+      contactEmail: email('E-mailadres'),
+      contactPhone: phone('Telefoonnummer'),
+    }),
+    ...section('Energie', {
+      connectionsE: whole('Aansluitingen elektriciteit'),
+      connectionsG: whole('Aansluitingen gas'),
+      volumeE: whole('Volume elektriciteit', 'MWh'),
+      volumeG: whole('Volume gas', 'm³'),
+      currentSupplierId: reference('Huidige leverancier', 'suppliers', 'parties'),
+      currentContractEnd: date('Einde huidig contract'),
+    }),
+    ...section('Waarde en planning', {
+      value: notNegative(money('Waarde per jaar')),
+      probability: filled(integer('Kans', { unit: '%', help: 'Leeg: zoals gebruikelijk in deze status' })),
+      expectedCloseDate: date('Verwachte afsluiting'),
+      followUpDate: date('Opvolgen op'),
+    }),
+    ...section('Stukken', {
+      mandateId: paper('Machtiging'),
+      offerDocumentId: paper('Offerte'),
+      offerValidUntil: when(hasCustomer, date('Offerte geldig t/m')),
+    }),
+  },
+  automatic: {
+    lostReason: choice('Reden verloren', dealLostReasons),
+    lostTo: text('Verloren aan', 80),
+    wonValue: money('Gewonnen waarde'),
+    closedDate: date('Afgesloten op'),
+    /** The day on which it came into its state. */
+    stateSince: required(date('In deze status sinds')),
+    /** What winning made at the customer. */
+    madeServiceIds: references(
+      'Aangevraagde diensten',
+      'customers/:customerId/services',
+      'customer_services',
+    ),
+    /** Neither an open action at its customer nor a day to follow up, for longer than is usual. */
+    nextStep: unkept(text('Volgende stap', 60)),
+  },
+  derived: {
+    company: ({
+      customerName,
+      companyName,
+    }: {
+      customerName?: string | null
+      companyName: string | null
+    }): string => customerName ?? companyName ?? '',
+    /** The value times the chance, to the cent. */
+    weightedValue: ({ value, probability }): string | null =>
+      value === null || probability === null
+        ? null
+        : amountOf(percentOf(centsOf(value), String(probability))),
+  },
+  headings: { company: 'Klant of bedrijf', weightedValue: 'Gewogen waarde', nextStep: 'Volgende stap' },
+  states: dealStates,
+  initialState: 'lead',
+  steps: dealSteps,
+  columns: [
+    'title',
+    'company',
+    'ownerName',
+    'serviceIds',
+    'value',
+    'probability',
+    'weightedValue',
+    'expectedCloseDate',
+    'stateSince',
+    'statusName',
+  ],
+  sort: {
+    title: ['title'],
+    value: ['value'],
+    probability: ['probability'],
+    expectedCloseDate: ['expectedCloseDate'],
+    stateSince: ['stateSince'],
+    statusName: ['state'],
+  },
+  order: ['expectedCloseDate'],
+  filters: ['ownerId', 'source', 'serviceIds', 'customerId'],
+  ranges: ['expectedCloseDate'],
+  searchable: true,
+  findsByCustomer: true,
+  check: ({ connectionsE, connectionsG, volumeE, volumeG, probability }): Problems => {
+    const counts = Object.entries({ connectionsE, connectionsG, volumeE, volumeG })
+    const below = counts.filter(([, count]) => count !== null && (count < 0 || count > 2_000_000_000))
+    return {
+      ...Object.fromEntries(below.map(([name]) => [name, ['Vul 0 of meer in']])),
+      ...(probability !== null &&
+        (probability < 0 || probability > 100) && { probability: ['Vul 0 tot en met 100 in'] }),
+    }
+  },
+})

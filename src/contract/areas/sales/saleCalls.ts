@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { call } from '../../records/call.ts'
+import { dealLostReasons } from './dealWords.ts'
+
+const Month = z.strictObject({
+  /** YYYY-MM. */
+  month: z.string(),
+  /** Of what is open and expected to close in this month: value times chance, in cents. */
+  weightedCents: z.number(),
+  openCount: z.number(),
+  wonCents: z.number(),
+  wonCount: z.number(),
+  lostCount: z.number(),
+})
+
+/** What was and is to be sold, month by month of a calendar year. */
+export const salesOverview = call({
+  method: 'GET',
+  path: 'sales-overview',
+  access: 'is:admin',
+  summary: 'Verkoop per maand: gewogen, gewonnen en verloren, met de redenen',
+  query: z.strictObject({
+    /** Absent: this year. */
+    year: z.coerce.number().int().min(2000).max(2099).optional(),
+  }),
+  answer: z.strictObject({
+    year: z.number(),
+    months: z.array(Month),
+    reasons: z.array(z.strictObject({ reason: z.enum(keysOf(dealLostReasons)), count: z.number() })),
+    /** Open deals that say nothing of when they close: in no month. */
+    undated: z.number(),
+  }),
+})

@@ -1,0 +1,12 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { deal } from '../../../contract/areas/sales/deals.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    deals: Omit<TableOf<typeof deal>, 'nextStep'> & {
+      returnedId: ColumnType<number | null, number | null | undefined, number | null>
+      searchText: GeneratedAlways<string>
+    }
+  }
+}

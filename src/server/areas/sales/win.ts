@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { customer } from '../../../contract/areas/customers/customers.ts'
+import type { deal } from '../../../contract/areas/sales/deals.ts'
+import { service } from '../../../contract/areas/services/services.ts'
+import { textIn } from '../../../domain/unknown.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
+import type { Told } from '../../records/lifeCycle.ts'
+import { refreshModules } from '../services/modules.ts'
+
+type Deal = Stored<typeof deal>
+
+const tradesHere: ReadonlySet<string> = new Set(['kleinzakelijk', 'midzakelijk', 'grootzakelijk', 'overig'])
+
+/** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. */
+async function activate({ db, record }: Writing, customerId: number, becomes: string | null): Promise<void> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['state', 'type', 'kvk', 'country', 'version'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.state === 'inactive')
+    throw new Invalid({ becomesType: ['Deze klant is inactief. Heractiveer de klant eerst.'] })
+  if (row.state !== 'prospect') return
+  if (becomes === null)
+    throw new Invalid({ becomesType: ['Deze klant is nog een prospect: kies wat voor klant het wordt'] })
+  if (tradesHere.has(becomes) && (row.country ?? 'NL') === 'NL' && row.kvk === null)
+    throw new Invalid({ becomesType: ['Vul eerst het KvK-nummer van de klant in'] })
+  await db
+    .updateTable('customers')
+    .set({ state: 'active', type: becomes as typeof row.type, version: row.version + 1 })
+    .where('id', '=', customerId)
+    .execute()
+  await record({
+    action: 'transition',
+    subject: customer.name,
+    subjectId: customerId,
+    customerId,
+    before: { state: row.state, type: row.type },
+    after: { state: 'active', type: becomes },
+  })
+  await refreshModules(db, customerId)
+}
+
+/** Asks for each service that the customer does not have yet; a person starts it. Answers what was made. */
+async function requestServices(
+  { db, record }: Writing,
+  customerId: number,
+  { serviceIds, closedDate }: Deal,
+) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into customer_services (customer_id, definition_id, start_date, billing, price, notice_months, activate_automatically, comment)
+    select ${customerId}, definitions.id, ${closedDate}::date, definitions.billing,
+      case when definitions.billing in ('gratis', 'succes') then null else definitions.default_price end,
+      definitions.notice_months, false, 'Uit een gewonnen verkoopkans'
+    from service_definitions as definitions
+    where definitions.id = any(${[...serviceIds]}::integer[]) and definitions.active and not exists (
+      select from customer_services as own
+      where own.customer_id = ${customerId} and own.definition_id = definitions.id and own.state <> 'ended')
+    order by definitions.sort, definitions.id returning id, definition_id`.execute(db)
+  await record(
+    ...rows.map(({ id }) => ({
+      action: 'create' as const,
+      subject: service.name,
+      subjectId: id,
+      customerId,
+      after: { startDate: closedDate },
+    })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What winning makes, in the transaction of the step: a customer that is active, with the services that were sold. */
+export async function win(context: Writing, row: Deal, told: Told): Promise<void> {
+  const { customerId } = row
+  if (customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
+  await activate(context, customerId, textIn(told.becomesType))
+  const made = await requestServices(context, customerId, row)
+  await context.db.updateTable('deals').set({ madeServiceIds: made }).where('id', '=', row.id).execute()
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
+import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
+import { dealStates } from '../../../contract/areas/sales/dealWords.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { ask } from '../../calls/ask.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { date, euro } from '../../format/format.ts'
+import { PageTitle } from '../../portal/pageTitle.tsx'
+import { useMay } from '../../portal/profile.ts'
+import { BoardColumn, type BoardLook, boardStyle, cardSoft } from '../../records/boardColumn.tsx'
+import { useSteps } from '../../records/steps.tsx'
+import { css } from '../../styled-system/css'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { SalesTabs } from './tabs.tsx'
+
+/** How many cards a column shows; the rest is in the list. */
+const most = 25
+
+/** How deals look on their board: which one, whose, how much and when. */
+const look: BoardLook<Deal> = {
+  resource: deal,
+  machine: dealLifeCycle,
+  nameOf: (row) => row.title,
+  hrefOf: ({ id }) => pagesOf(deal, null).show(id),
+  below: (row) => (
+    <>
+      <span>{row.company}</span>
+      {row.value !== null && (
+        <span className={cardSoft}>
+          {euro(row.value)}, kans {row.probability ?? 0} %
+        </span>
+      )}
+      {row.expectedCloseDate !== null && (
+        <span className={cardSoft}>Sluit {date(row.expectedCloseDate)}</span>
+      )}
+      {row.nextStep && <span className={cardSoft}>{row.nextStep}</span>}
+    </>
+  ),
+}
+
+/** Deals as columns by status: one is moved by dragging, by its menu, or with Shift and an arrow. */
+export function DealBoard() {
+  const steps = useSteps(deal, null)
+  return (
+    <>
+      <PageTitle>Verkoop op het bord</PageTitle>
+      <PageHeader title="Verkoop" />
+      <div className={css({ mb: '4' })}>
+        <SalesTabs value="board" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also while no card is there */}
+      <section className={boardStyle} aria-label="Verkoopkansen per status" tabIndex={0}>
+        {keysOf(dealStates).map((state) => (
+          <Column key={state} state={state} steps={steps} />
+        ))}
+      </section>
+      <StepDialog actor={steps} resource={deal} />
+    </>
+  )
+}
+
+function Column({ state, steps }: { state: keyof typeof dealStates; steps: ReturnType<typeof useSteps> }) {
+  const mayMove = useMay(deal.permission.update)
+  const query = { state, per_page: most, sort: 'expectedCloseDate' as const }
+  const found = useQuery({
+    queryKey: [callsOf(deal, null), 'list', query],
+    queryFn: ({ signal }) => ask(recordCalls(deal).list, { query }, { signal }),
+  })
+  return <BoardColumn {...{ look, state, label: dealStates[state].label, steps, found, mayMove }} />
+}

@@ -1,0 +1,151 @@
+import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
+import { dealStates, longDays } from '../../../contract/areas/sales/dealWords.ts'
+import { dayAt, daysBetween } from '../../../domain/time/day.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { euro } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Second } from '../../ui/cellLine.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { SalesTabs } from './tabs.tsx'
+
+const resource = deal
+const pages = pagesOf(resource, null)
+
+/** For how long it stands where it stands: orange when that is long. */
+function Standing({ stateSince, state }: Pick<Deal, 'stateSince' | 'state'>) {
+  const days = Math.max(0, daysBetween(stateSince, dayAt(Date.now())))
+  const text = days === 1 ? '1 dag' : `${days} dagen`
+  if (dealStates[state].group !== 'open' || days <= longDays) return text
+  return <Badge tone="warning">{text}</Badge>
+}
+
+const columns = withColumns(columnsOf(resource), {
+  title: {
+    cell: ({ title, nextStep }) => (
+      <span>
+        {title}
+        {nextStep && <Second>{nextStep}</Second>}
+      </span>
+    ),
+  },
+  ownerName: { from: 'lg' },
+  serviceIds: { header: 'Diensten', numeric: true, from: '2xl', cell: ({ serviceIds }) => serviceIds.length },
+  probability: { from: 'xl', numeric: true, cell: ({ probability }) => `${probability ?? 0} %` },
+  weightedValue: {
+    from: 'xl',
+    numeric: true,
+    cell: ({ weightedValue }) => (weightedValue === null ? '' : euro(weightedValue)),
+  },
+  expectedCloseDate: { from: 'md' },
+  stateSince: { header: 'In deze status', from: 'lg', cell: (row) => <Standing {...row} /> },
+})
+
+/** What came to nothing can go, with whoever is named in it. */
+const mayGo = (state: Deal['state']) => state === 'lead' || state === 'lost'
+
+/** What is to be sold; what closes first stands on top. */
+export function DealList() {
+  return (
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      tabs={<SalesTabs value="list" />}
+      deletes={({ title, state }) => (mayGo(state) ? title : null)}
+      nothing="Er is nog geen verkoopkans. Voeg toe wie er klant kan worden, of welke klant meer kan afnemen."
+    />
+  )
+}
+
+/** What winning or losing it came to. */
+function Outcome({ row }: { row: Deal }) {
+  const { automatic } = resource
+  if (dealStates[row.state].group === 'open') return null
+  const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
+  return (
+    <Card title={row.state === 'won' ? 'Wat is gemaakt' : 'Waarom niet'}>
+      <DescriptionList
+        items={[
+          ...words(automatic.wonValue.label, row.wonValue && euro(row.wonValue)),
+          ...words(
+            automatic.lostReason.label,
+            row.lostReason &&
+              (automatic.lostReason.choices?.find(({ value }) => value === row.lostReason)?.label ?? ''),
+          ),
+          ...words(automatic.lostTo.label, row.lostTo),
+          ...(row.state === 'won' && row.customerId !== null
+            ? [
+                {
+                  label: 'Klant',
+                  value: (
+                    <TextLink href={`/v3/customers/${row.customerId}`}>{row.customerName} is actief</TextLink>
+                  ),
+                },
+                {
+                  label: 'Diensten',
+                  value: (
+                    <TextLink href={`/v3/customers/${row.customerId}/services`}>
+                      {row.madeServiceIds.length === 0
+                        ? 'Alle diensten liepen al'
+                        : `${row.madeServiceIds.length} aangevraagd: start ze bij de klant`}
+                    </TextLink>
+                  ),
+                },
+                {
+                  label: 'Leveringsovereenkomst',
+                  value: (
+                    <TextLink href={`/v3/supply-agreements/create?customerId=${row.customerId}`}>
+                      Nog te maken
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** One deal: what it is about, what comes next, and what became of it. */
+export function DealPage({ id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => row.title}
+      lead={(row) => (
+        <>
+          {row.customerId === null ? (
+            row.companyName
+          ) : (
+            <TextLink href={`/v3/customers/${row.customerId}`}>{row.customerName}</TextLink>
+          )}
+          {row.nextStep && <Badge tone="warning">{row.nextStep}</Badge>}
+        </>
+      )}
+      mayEdit={mayEdit}
+      mayDelete={(row) => mayGo(row.state)}
+      data={(row) => (
+        <>
+          <Outcome row={row} />
+          <Facts resource={resource} row={row} />
+        </>
+      )}
+    />
+  )
+}
+
+/** Making a deal, or changing one. */
+export function DealForm({ id }: PageProps) {
+  return <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+}
