@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
 import { exported } from './exported.ts'
+import { foreseen } from './foreseen.ts'
 import { controlledInvoice } from './invoiceRecords.ts'
 import { joined } from './joined.ts'
 import { kept } from './kept.ts'
@@ -35,6 +36,7 @@ export async function freshIds(
     const told = await inserted(db, { ...shared, userId, asker, sent })
     const sampled = await sampledRecords(db, { ...shared, ...told, userId })
     await laidBeside(db, sampled, sent)
+    await foreseen(db, sampled)
     return { ...told, sampled }
   })
   return {
