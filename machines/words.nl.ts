@@ -7,6 +7,7 @@ import { idleTime } from './flows/idle.ts'
 import { lookPause } from './flows/reachability.ts'
 import { successStays } from './flows/toasts.ts'
 import { invitationDays } from './life-cycles/user.ts'
+import { mutationLives } from './mutation.nl.ts'
 import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
@@ -23,6 +24,7 @@ export const words = {
     ...auditEvents,
     ...taxLives,
     ...saleLives,
+    ...mutationLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',

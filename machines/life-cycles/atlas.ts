@@ -16,6 +16,7 @@ import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
+import { mutationLifeCycle } from './mutation.ts'
 import { parameterLifeCycle } from './parameter.ts'
 import { participationLifeCycle } from './participation.ts'
 import { partyLifeCycle } from './party.ts'
@@ -172,6 +173,12 @@ export const lives: readonly LifeEntry[] = [
     'sales',
     'Verkoopkans',
     'Iets om te verkopen, van lead tot klant met diensten, of tot de reden waarom niet.',
+  ),
+  life(
+    mutationLifeCycle,
+    'mutations',
+    'Mutatie',
+    'Een aanvraag die aansluitingen verandert: ingediend, behandeld, door marktpartijen bevestigd en gecontroleerd.',
   ),
   life(
     taxReclaimLifeCycle,

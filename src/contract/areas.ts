@@ -21,6 +21,7 @@ import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
 import { area as marketPrices } from './areas/marketPrices/area.ts'
 import { area as meteringTariffs } from './areas/meteringTariffs/area.ts'
+import { area as mutations } from './areas/mutations/area.ts'
 import { area as parameters } from './areas/parameters/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
@@ -69,6 +70,7 @@ export const areas = {
   meteringTariffs,
   parameters,
   marketPrices,
+  mutations,
   parties,
   privacy,
   purchase,

@@ -45,6 +45,7 @@ import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountMarketPrices } from './areas/marketPrices/marketPrices.ts'
 import { meteringRates } from './areas/meteringTariffs/meteringTariffs.ts'
+import { mountMutations } from './areas/mutations/mutations.ts'
 import { mountParameters } from './areas/parameters/parameters.ts'
 import { mountParties } from './areas/parties/parties.ts'
 import { mountPurchase } from './areas/purchase/purchase.ts'
@@ -124,7 +125,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountCollectives(portal, signing)
   mountPurchase(portal)
   mountAhead(portal)
-  mountTrafos(portal)
+  mountBehindConnections(portal)
   mountPrices(portal)
   mountSupplyAgreements(portal, signing)
   mountAgreedRates(portal)
@@ -146,6 +147,12 @@ function mountAhead(portal: Portal): void {
 function mountSelling(portal: Portal): void {
   mountServices(portal)
   mountSales(portal)
+}
+
+/** What stands behind connections, and what is asked to change of them. */
+function mountBehindConnections(portal: Portal): void {
+  mountTrafos(portal)
+  mountMutations(portal)
 }
 
 /** What is worked out with the tables of the energy tax. */

@@ -73,11 +73,12 @@ function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: bo
 /** What every customer of these tests is besides its name: with every module of the contract. */
 const contracted = {
   ...({ type: 'midzakelijk', country: 'NL', postalSame: true } as const),
-  modules: ['ems', 'purchase', 'budgets', 'taxrequest'] satisfies (
+  modules: ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations'] satisfies (
     | 'ems'
     | 'purchase'
     | 'budgets'
     | 'taxrequest'
+    | 'mutations'
   )[],
 }
 

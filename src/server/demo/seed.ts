@@ -27,6 +27,7 @@ import { addForecasts } from './forecasts.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { addMarketPrices } from './marketPrices.ts'
+import { addMutations } from './mutations.ts'
 import { addParameters } from './parameters.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { addPurchase } from './purchase.ts'
@@ -94,6 +95,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addForecasts(tx, work)
       await addTaxClusters(tx, work)
       await addTaxRequests(tx, work)
+      await addMutations(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)
       await addExports(tx, work)

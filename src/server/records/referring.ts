@@ -68,6 +68,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   supply_agreements: { one: 'leveringsovereenkomst', many: 'leveringsovereenkomsten', name: 'number' },
   tax_cluster_days: { one: 'cluster energiebelasting', many: 'clusters energiebelasting' },
   tax_clusters: { one: 'cluster energiebelasting', many: 'clusters energiebelasting', name: 'name' },
+  mutations: { one: 'mutatie', many: 'mutaties', name: 'number' },
+  mutation_readings: { one: 'stand van een mutatie', many: 'standen van mutaties' },
   tax_requests: {
     one: 'teruggaaf energiebelasting',
     many: 'teruggaven energiebelasting',

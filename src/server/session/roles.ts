@@ -47,6 +47,8 @@ const ownChanges = new Set<AreaPermission>([
   'actions:comment',
   'organisation-contacts:write',
   'organisation-documents:write',
+  // A move or a change of a connection is asked by whoever it is of; we deal with it.
+  'organisation-mutations:write',
   'organisation-report-ems:write',
   'organisation-signals:write',
 ])

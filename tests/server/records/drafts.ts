@@ -69,7 +69,9 @@ export const openModule = (db: Db, customerId: number, { permission }: AnyResour
   db
     .updateTable('customers')
     .set({
-      modules: permission.list?.startsWith('mod:') ? ['ems', 'purchase', 'budgets', 'taxrequest'] : ['ems'],
+      modules: permission.list?.startsWith('mod:')
+        ? ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations']
+        : ['ems'],
     })
     .where('id', '=', customerId)
     .execute()

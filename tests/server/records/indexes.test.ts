@@ -149,7 +149,7 @@ describeAnyEngine('every order and filter of every list', (_, { kind, freshConfi
       await fillMany(sql, table, resources)
       // The customer that is asked about has every module, whatever chance gave the others.
       if (table === 'customers')
-        await sql`update customers set modules = '{ems,purchase,budgets,taxrequest}' where id = ${before + 1}`
+        await sql`update customers set modules = '{ems,purchase,budgets,taxrequest,mutations}' where id = ${before + 1}`
       for (const { path, resource } of own)
         for (const question of questionsOf(resource as AnyResource)) {
           const asked = `${path.replace(':customerId', String(before + 1))}?${question}`

@@ -14,7 +14,7 @@ export interface Tester {
 
 /** What the customer whose records are walked has bought. */
 const hasModule = (permission: Permission) =>
-  ['mod:ems', 'mod:purchase', 'mod:budgets', 'mod:taxrequest'].includes(permission)
+  ['mod:ems', 'mod:purchase', 'mod:budgets', 'mod:taxrequest', 'mod:mutations'].includes(permission)
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
   hasModule(permission) ||
@@ -52,6 +52,7 @@ const managerOf = (permission: Permission) =>
     'actions:comment',
     'organisation-contacts:write',
     'organisation-documents:write',
+    'organisation-mutations:write',
     'organisation-report-ems:write',
     'organisation-signals:write',
   ].includes(permission)

@@ -21,6 +21,9 @@ import { typed } from './typed.ts'
 
 let number = 0
 
+/** What the customer that is walked has bought. */
+const contracted = ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations']
+
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
   world: World,
@@ -63,7 +66,7 @@ interface Making extends Shared {
 }
 
 async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
-  const asItWas = { version: 1, state: 'active', modules: ['ems', 'purchase', 'budgets', 'taxrequest'] }
+  const asItWas = { version: 1, state: 'active', modules: contracted }
   await db
     .updateTable('customers')
     .set(asItWas as never)

@@ -40,6 +40,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Factuurcontrole',
       'Leveringsovereenkomsten',
       'Teruggaaf',
+      'Alle mutaties',
       'Ondertekeningen',
       'Prognoses',
       'Collectieven',

@@ -29,7 +29,8 @@ async function followSignals(context: Writing): Promise<void> {
   await followAgreed(context, [customerId])
 }
 
-const connectionHandlers: Handlers<typeof connection> = awaited({
+/** Connections, as every way to them makes and changes them. */
+export const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
   list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
@@ -106,7 +107,8 @@ async function refuseEndedParties({ db }: Writing, row: StoredRow): Promise<void
 
 const closing = enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName })
 
-const connectionLife: LifeCycle = {
+/** What becomes of a connection. */
+export const connectionLife: LifeCycle = {
   machine: connectionLifeCycle,
   facts: eanIsFree,
   effects: {

@@ -25,6 +25,7 @@ import { bulkDeeds } from './bulk.ts'
 import { followed } from './contract.tsx'
 import { EntityOf, placeOf } from './entityOf.tsx'
 import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
+import { MutationBadge } from './mutations.tsx'
 import { useConnectionTabs } from './tabs.tsx'
 
 const resource = connection
@@ -129,6 +130,7 @@ export function ConnectionPage({ customerId, id }: PageProps) {
           <Ean code={row.ean} />
           {row.supplyAgreementName && <span>Contract {row.supplyAgreementName}</span>}
           {row.trafoRental && <Badge>Trafohuur</Badge>}
+          <MutationBadge customerId={customerId ?? 0} connectionId={row.id} />
         </>
       )}
       mayEdit={mayEdit}

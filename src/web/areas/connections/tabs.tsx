@@ -9,10 +9,12 @@ import {
 import type { RecordTab } from '../../records/showPage.tsx'
 import { Contract } from './contract.tsx'
 import { Meters } from './meters.tsx'
+import { RelatedMutations } from './mutations.tsx'
 
 /** What stands behind a connection, as far as one may see it. */
 export function useConnectionTabs(customerId: number, mayEdit: boolean): (row: Connection) => RecordTab[] {
   const hasEms = useMay('mod:ems')
+  const hasMutations = useMay('mod:mutations')
   const seesReadings = useMay('organisation-report-ems:read')
   const seesInvoices = useMay('organisation-invoices:read')
   const seesDocuments = useMay('organisation-documents:read')
@@ -50,6 +52,11 @@ export function useConnectionTabs(customerId: number, mayEdit: boolean): (row: C
           begin={`connectionId=${row.id}`}
         />
       ),
+    }),
+    ...tab(hasMutations, {
+      id: 'mutations',
+      label: 'Mutaties',
+      content: <RelatedMutations customerId={customerId} connectionId={row.id} />,
     }),
     ...tab(seesTrafos, {
       id: 'trafos',

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import { mutationStates } from '../../../contract/areas/mutations/mutationWords.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
+import { mount } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { mutationLife } from './life.ts'
+import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
+import { told } from './told.ts'
+
+type Draft = Drafted<typeof mutation>
+
+const gone = ['Deze keuze bestaat niet (meer)']
+/** What we do with a request, besides what was asked. */
+const ofHandling: ReadonlySet<string> = new Set(['assigneeId', 'parties', 'checked'])
+
+/** What was asked stays as it was handed in: who asked takes it back first, and what was written is not asked otherwise. */
+function refuseLate({ reach }: Writing, draft: Draft, current: Row): void {
+  const { state } = current
+  if (mutationStates[state].group === 'closed')
+    throw new Conflict('Deze mutatie is afgesloten en wijzigt niet meer.')
+  const isOurs = reach.session.subject.type !== 'customer'
+  if (!isOurs && state !== 'draft' && state !== 'waitingCustomer')
+    throw new Conflict('Deze mutatie is ingediend. Trek haar terug om haar te wijzigen.')
+  if (state !== 'processed') return
+  const changed = Object.entries(draft).some(
+    ([name, value]) =>
+      !ofHandling.has(name) && JSON.stringify(value) !== JSON.stringify(current[name as keyof Row]),
+  )
+  if (changed)
+    throw new Conflict('De aansluiting is al gewijzigd: alleen de behandeling is nog aan te passen.')
+}
+
+/** Documents, standings and connections are this customer's own. */
+async function refuseStrange({ db, reach }: Writing, draft: Draft): Promise<void> {
+  const customerId = reach.customer?.id ?? 0
+  const own = async (table: 'documents' | 'connections', ids: readonly number[]) =>
+    ids.length === 0
+      ? 0
+      : (
+          await db
+            .selectFrom(table)
+            .select('id')
+            .where('customerId', '=', customerId)
+            .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+            .execute()
+        ).length
+  if ((await own('documents', draft.documentIds)) < draft.documentIds.length)
+    throw new Invalid({ documentIds: gone })
+  if ((await own('connections', draft.connectionIds)) < draft.connectionIds.length)
+    throw new Invalid({ connectionIds: gone })
+  const read = [...new Set(draft.readings.map(({ connectionId }) => connectionId))]
+  if ((await own('connections', read)) < read.length) throw new Invalid({ readings: gone })
+}
+
+async function fill(context: Writing, draft: Draft, current: Row | null) {
+  if (current !== null) refuseLate(context, draft, (await told(context, [current]))[0] ?? current)
+  await refuseStrange(context, draft)
+  const before = current === null ? [] : ((await readingsOf(context.db, [current.id])).get(current.id) ?? [])
+  const isRead = JSON.stringify(before) !== JSON.stringify(draft.readings)
+  return {
+    ...(isRead && { readingsAt: sql`now()` }),
+    ...(current === null && { requestedById: context.reach.session.userId }),
+  }
+}
+
+const plain = crud(mutation, fill, async ({ db, reach }, id, { readings, parties }) => {
+  await keepReadings(db, id, readings)
+  // A customer neither sees nor sends these: what we noted stays.
+  if (reach.session.subject.type !== 'customer') await keepParties(db, id, parties)
+})
+
+/** Parties and standings stand in tables of their own: the history tells of them as of the rest. */
+async function tellRows(context: Writing, before: Row, after: Row): Promise<void> {
+  for (const name of ['readings', 'parties'] as const)
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      await context.record({
+        action: 'update',
+        subject: mutation.name,
+        subjectId: after.id,
+        before: { [name]: before[name] },
+        after: { [name]: after[name] },
+      })
+}
+
+const whole = beside(plain, told)
+
+export const mutationHandlers: Handlers<typeof mutation> = {
+  ...whole,
+  update: async (context, id, draft, version) => {
+    const before = await whole.get(context, id)
+    const after = await whole.update(context, id, draft, version)
+    await tellRows(context, before, after)
+    return after
+  },
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'draft') throw new Conflict('Alleen een concept kan weg. Annuleer deze mutatie.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** Mutations with all that can be done with them. */
+export function mountMutations(portal: Portal): void {
+  mount(portal, mutation, mutationHandlers, mutationLife)
+  mount(portal, allMutations, beside(crud(allMutations), told as never))
+}

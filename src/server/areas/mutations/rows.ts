@@ -1,0 +1,70 @@
+import type { MutationParty, MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import type { Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+export type Row = Stored<typeof mutation>
+const none = 0
+
+/** What was read for these mutations, in the order in which it was typed. */
+export async function readingsOf(db: Db, ids: readonly number[]): Promise<Map<number, MutationReading[]>> {
+  const rows = await db
+    .selectFrom('mutationReadings')
+    .select(['mutationId', 'connectionId', 'counter', 'standing'])
+    .where('mutationId', 'in', [none, ...ids])
+    .orderBy('place')
+    .execute()
+  return groupedOf(rows)
+}
+
+/** What each party has to do for these mutations. */
+export async function partiesOf(db: Db, ids: readonly number[]): Promise<Map<number, MutationParty[]>> {
+  const rows = await db
+    .selectFrom('mutationParties')
+    .select(['mutationId', 'role', 'name', 'sentAt', 'confirmedDate', 'reference'])
+    .where('mutationId', 'in', [none, ...ids])
+    .orderBy('place')
+    .execute()
+  return groupedOf(rows)
+}
+
+function groupedOf<T extends { mutationId: number }>(rows: readonly T[]) {
+  const found = new Map<number, Omit<T, 'mutationId'>[]>()
+  for (const { mutationId, ...row } of rows) found.set(mutationId, [...(found.get(mutationId) ?? []), row])
+  return found
+}
+
+export async function keepReadings(db: Db, mutationId: number, rows: readonly MutationReading[]) {
+  await db.deleteFrom('mutationReadings').where('mutationId', '=', mutationId).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('mutationReadings')
+    .values(
+      rows.map(({ connectionId, counter, standing }, place) => ({
+        mutationId,
+        place,
+        connectionId,
+        counter,
+        standing,
+      })),
+    )
+    .execute()
+}
+
+export async function keepParties(db: Db, mutationId: number, rows: readonly MutationParty[]) {
+  await db.deleteFrom('mutationParties').where('mutationId', '=', mutationId).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('mutationParties')
+    .values(
+      rows.map(({ role, name, sentAt, confirmedDate, reference }, place) => ({
+        mutationId,
+        place,
+        role,
+        name,
+        sentAt,
+        confirmedDate,
+        reference,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { GeneratedAlways } from 'kysely'
+import type { MutationParty, MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    mutations: Omit<
+      TableOf<typeof mutation>,
+      'readings' | 'parties' | 'waitsFor' | 'place' | 'daysOpen' | 'missing' | 'number'
+    > & {
+      customerId: number
+      /** When its readings were last typed: a meter that was swapped since makes them those of another one. */
+      readingsAt: Date | null
+      number: GeneratedAlways<string>
+      searchText: GeneratedAlways<string>
+    }
+    mutationReadings: MutationReading & { mutationId: number; place: number }
+    mutationParties: MutationParty & { mutationId: number; place: number }
+  }
+}

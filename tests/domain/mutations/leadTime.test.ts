@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { earliestOf, lastDayToAsk } from '../../../src/domain/mutations/leadTime.ts'
+import { addDays } from '../../../src/domain/time/day.ts'
+
+test('a move is asked two weeks before it, a large connection that goes as many months before its last day', () => {
+  expect(lastDayToAsk('2026-01-15', { days: 14 })).toBe('2026-01-01')
+  expect(lastDayToAsk('2026-07-01', { months: 3 })).toBe('2026-03-31')
+  expect(lastDayToAsk('2026-07-01', { days: 0 })).toBe('2026-07-01')
+})
+
+test('a longer term is never later', () => {
+  const days = fc.integer({ min: 0, max: 3000 }).map((more) => addDays('2024-01-01', more))
+  fc.assert(
+    fc.property(
+      days,
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 400 }),
+      (day, months, count) => {
+        expect(lastDayToAsk(day, { months: months + 1 }) < lastDayToAsk(day, { months })).toBe(true)
+        expect(lastDayToAsk(day, { days: count })).toBe(addDays(day, -count))
+      },
+    ),
+  )
+})
+
+test('of several terms the earliest day holds; of none there is no day', () => {
+  expect(earliestOf(['2026-02-01', '2026-01-01'])).toBe('2026-01-01')
+  expect(earliestOf([])).toBeNull()
+})
