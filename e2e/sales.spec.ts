@@ -25,6 +25,12 @@ test('a deal is made, moved on the board by the keyboard, and lost with a reason
   const leads = page.getByRole('region', { name: 'Verkoopkansen per status' })
   await expect(leads.getByText('Molens aan de Zaan')).toBeVisible()
   await expectAccessible(page)
+  // Moving asks what the step needs; who does not tell it leaves the card where it was.
+  await leads.getByRole('link', { name: 'Energiebeheer molens' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Kwalificeren' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await leads.getByRole('link', { name: 'Energiebeheer molens' }).click()
   await page.getByRole('button', { name: 'Meer', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Verloren' }).click()

@@ -50,7 +50,7 @@ export const guards = {
   isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
   mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
   hasSeveralConnections: 'meerdere aansluitingen',
-  hasDealData: 'de machtiging is er, en van een aansluiting is het jaarverbruik bekend',
+  hasDealData: 'er is een machtiging die geldt, en van een aansluiting is het jaarverbruik bekend',
   isRequestComplete: 'wat de soort vraagt is ingevuld, en op tijd of met een toelichting',
   mayRecall: 'wie de mutatie aanvroeg, of een beheerder',
   areAllAnswered: 'elke marktpartij heeft bevestigd',

@@ -9,7 +9,7 @@ import { win } from './win.ts'
 
 export type Deal = Stored<typeof deal>
 
-/** Customers that have a connection of which the yearly use is known: one question for all rows. */
+/** Which customers have a connection of which the yearly use is known, and which mandates are in force: for all rows at once. */
 async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
   const ids = rows.flatMap(({ state, customerId }) =>
     state === 'qualified' && customerId !== null ? [customerId] : [],
@@ -22,11 +22,23 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
     .where('annualUsage', 'is not', null)
     .execute()
   const withUse = new Set(known.map(({ customerId }) => customerId))
+  const mandates = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', [
+      0,
+      ...rows.flatMap(({ state, mandateId }) => (state === 'qualified' ? (mandateId ?? []) : [])),
+    ])
+    .where('category', '=', 'machtiging')
+    .where('state', '=', 'active')
+    .execute()
+  const inForce = new Set(mandates.map(({ id }) => id))
   return new Map(
     rows.map(({ id, customerId, mandateId }) => [
       id,
       {
-        hasData: mandateId !== null && customerId !== null && withUse.has(customerId),
+        hasData:
+          mandateId !== null && inForce.has(mandateId) && customerId !== null && withUse.has(customerId),
         isAdmin: holds(reach, 'is:admin'),
       },
     ]),

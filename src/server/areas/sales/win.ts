@@ -43,6 +43,21 @@ async function activate({ db, record }: Writing, customerId: number, becomes: st
   await refreshModules(db, customerId)
 }
 
+/** What was sold is still offered: a service that is not is named, and nothing is made. */
+async function refuseWithdrawn({ db }: Writing, { serviceIds }: Deal): Promise<void> {
+  const withdrawn = await db
+    .selectFrom('serviceDefinitions')
+    .select('name')
+    .where('id', 'in', [0, ...serviceIds])
+    .where('active', '=', false)
+    .orderBy('name')
+    .execute()
+  if (withdrawn.length > 0)
+    throw new Invalid({
+      serviceIds: [`Niet meer aangeboden: ${withdrawn.map(({ name }) => name).join(', ')}`],
+    })
+}
+
 /** Asks for each service that the customer does not have yet; a person starts it. Answers what was made. */
 async function requestServices(
   { db, record }: Writing,
@@ -75,6 +90,7 @@ async function requestServices(
 export async function win(context: Writing, row: Deal, told: Told): Promise<void> {
   const { customerId } = row
   if (customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
+  await refuseWithdrawn(context, row)
   await activate(context, customerId, textIn(told.becomesType))
   const made = await requestServices(context, customerId, row)
   await context.db.updateTable('deals').set({ madeServiceIds: made }).where('id', '=', row.id).execute()

@@ -96,9 +96,15 @@ describeAnyEngine('deals', (openFresh) => {
     await ask('POST', `customers/${customerId}/connections`, connection)
     const { version } = (await ask('GET', `sales/${id}`)).data
     expect((await ask('POST', `sales/${id}`, { mandateId: documentId, version })).status).toBe(200)
+    const filed = (category: 'contract' | 'machtiging') =>
+      world.database.db.updateTable('documents').set({ category }).where('id', '=', documentId).execute()
+    await filed('contract')
+    expect((await take(id, 'COLLECT')).status).toBe(409)
+    await filed('machtiging')
     expect((await take(id, 'COLLECT')).data.state).toBe('dataCollected')
     const offer = { value: '9000.00', offerValidUntil: '2099-01-01', offerDocumentId: documentId }
     expect((await take(id, 'OFFER', offer)).data).toMatchObject({ state: 'offered', probability: 60 })
+    const { db } = world.database
     const won = { wonValue: '8800.00', closedDate: '2026-06-01', serviceIds: [serviceId] }
     const early = await take(id, 'WIN', { ...won, becomesType: null })
     expect(Object.keys(early.errors ?? {})).toEqual(['becomesType'])
@@ -106,6 +112,12 @@ describeAnyEngine('deals', (openFresh) => {
     expect(unknown.errors?.becomesType?.[0]).toMatch(/KvK-nummer/)
     // Refused is refused whole: nothing was made of it.
     expect((await ask<unknown[]>('GET', `customers/${customerId}/services`)).data).toEqual([])
+    const offered = (active: boolean) =>
+      db.updateTable('serviceDefinitions').set({ active }).where('id', '=', serviceId).execute()
+    await offered(false)
+    const withdrawn = await take(id, 'WIN', { ...won, becomesType: 'consument' })
+    expect(withdrawn.errors?.serviceIds).toEqual(['Niet meer aangeboden: Energiemonitoring'])
+    await offered(true)
     const done = await take(id, 'WIN', { ...won, becomesType: 'consument' })
     expect(done.data).toMatchObject({ state: 'won', probability: 100, wonValue: '8800.00' })
     expect(done.data.madeServiceIds).toHaveLength(1)
