@@ -11,7 +11,7 @@ test('a deal is made, moved on the board by the keyboard, and lost with a reason
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Verkoopkans toevoegen' }).click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByText('Vul dit veld in').first()).toBeVisible()
+  await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible()
   await page.getByLabel('Titel').fill('Energiebeheer molens')
   await page.getByLabel('Bedrijfsnaam').fill('Molens aan de Zaan')
   await page.getByRole('combobox', { name: 'Eigenaar' }).click()

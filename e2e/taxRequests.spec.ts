@@ -13,7 +13,7 @@ test('a file is made of a chance, says what it lacks and how its amount comes ab
   const years = page.getByRole('table', { name: 'Jaren, Kapel' })
   await years.getByRole('link', { name: 'Dossier 2025 maken' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Regeling')).toHaveText(/Kerken en instellingen/)
+  await expect(page.getByRole('combobox', { name: 'Regeling' })).toHaveText(/Kerken en instellingen/)
   await expect(page.getByRole('textbox', { name: 'Verbruiksperiode t/m' })).toHaveValue('31/12/2025')
   await page.getByLabel('Gebruik voor doelgroep').fill('60')
   await page.getByRole('button', { name: 'Opslaan' }).click()
