@@ -48,8 +48,9 @@ export async function goOn(page: Page, address: string): Promise<void> {
   await arrived(page)
 }
 
-/** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. */
-const listOf = (path: string) => /^\/v3\/(.+)\/:id/.exec(path)?.[1]
+/** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. The control of invoices has a page of each connection. */
+const listOf = (path: string) =>
+  /^\/v3\/(.+)\/:id/.exec(path)?.[1]?.replace(/^(customers\/\d+)\/invoice-audit$/, '$1/connections')
 
 /** The address with the first record there is; null where `ask` finds none. */
 export async function addressOf(
@@ -61,6 +62,8 @@ export async function addressOf(
   const list = listOf(address)
   if (list === undefined) return address
   const { status, body } = await ask(`${list.replace('control/', 'control-')}?per_page=1`)
-  const [first] = status === 200 ? (body.data as { id: number }[]) : []
+  const found = status === 200 ? body.data : []
+  expect(Array.isArray(found), `${list} answers a list`).toBe(true)
+  const [first] = found as { id: number }[]
   return first === undefined ? null : address.replace(':id', String(first.id))
 }

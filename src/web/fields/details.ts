@@ -17,6 +17,7 @@ const details: Readonly<Record<string, Telling>> = {
   invoices: ({ invoiceDate }) => day(invoiceDate),
   'supply-agreements': ({ partyName, endDate, statusName }) => joined(partyName, day(endDate), statusName),
   actions: ({ deadline, statusName }) => joined(day(deadline), statusName),
+  forecast: ({ period, fixedAt }) => joined(period, day(fixedAt) && `vastgelegd op ${day(fixedAt)}`),
 }
 
 /** Lists of parties: with one that is not in force nothing new is begun, so wherever it is named it says so. */
@@ -34,6 +35,7 @@ const aparts: Readonly<Record<string, Telling>> = {
   'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
   users: ({ emailAddress }) => joined(emailAddress),
   'collective-collectives': code,
+  'tax-clusters': ({ validFrom, statusName }) => joined(`vanaf ${day(validFrom)}`, statusName),
   ...Object.fromEntries(parties.map((list) => [list, code])),
 }
 

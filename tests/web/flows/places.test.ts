@@ -40,6 +40,7 @@ describe('where the palette leads', () => {
     expect(tasks({ type: 'customer', scope: reads })).toEqual(['Sneltoetsen bekijken', 'Uitloggen'])
     expect(tasks({ selectedCustomer: null })).toEqual([
       'Klant toevoegen',
+      'Verkoopkans toevoegen',
       'Leveringsovereenkomst toevoegen',
       'Prognose maken',
       'Collectief toevoegen',

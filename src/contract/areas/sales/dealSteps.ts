@@ -44,7 +44,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
     asks: {
       wonValue: required(notNegative(money('Gewonnen waarde'))),
       closedDate: required(date('Afgesloten op')),
-      serviceIds: references('Diensten', 'control-services', 'service_definitions'),
+      serviceIds: references('Diensten', 'sale-services', 'service_definitions'),
       becomesType: choice('Soort klant', becomes, {
         help: 'Alleen nodig als de klant nog een prospect is',
       }),

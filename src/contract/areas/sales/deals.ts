@@ -40,7 +40,7 @@ export const deal = resource({
         ({ source }) => source === 'ambassadeur',
         reference('Ambassadeur', 'customers', 'customers'),
       ),
-      serviceIds: references('Diensten', 'control-services', 'service_definitions'),
+      serviceIds: references('Diensten', 'sale-services', 'service_definitions'),
     }),
     ...section('Contact', {
       contactName: text('Contactpersoon', 120),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { Named } from '../customers/customerCalls.ts'
 import { dealLostReasons } from './dealWords.ts'
 
 const Month = z.strictObject({
@@ -31,4 +32,14 @@ export const salesOverview = call({
     /** Open deals that say nothing of when they close: in no month. */
     undated: z.number(),
   }),
+})
+
+/** What can be sold, in the order of the catalogue: who sells need not be allowed to see all of the catalogue. */
+export const saleServices = call({
+  method: 'GET',
+  path: 'sale-services',
+  access: 'is:admin',
+  summary: 'De diensten die te verkopen zijn',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: z.array(Named),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates, idleDays, usualChances } from '../../../contract/areas/sales/dealWords.ts'
-import { salesOverview } from '../../../contract/areas/sales/saleCalls.ts'
+import { saleServices, salesOverview } from '../../../contract/areas/sales/saleCalls.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -96,10 +96,24 @@ const handlers: Handlers<typeof deal> = {
   },
 }
 
+/** What is not offered any more says so: it stands at deals that were made before. */
+async function servicesOf(db: Reading['db'], limit: number) {
+  const found = await db
+    .selectFrom('serviceDefinitions')
+    .select(['id', 'name', 'active'])
+    .orderBy('active', 'desc')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return found.map(({ id, name, active }) => ({ id, name: active ? name : `${name} (niet meer aangeboden)` }))
+}
+
 /** What is to be sold, and how that went. */
 export function mountSales(portal: Portal): void {
   mount(portal, deal, handlers, dealLife)
   mountRead(portal, salesOverview, ({ db }, { query }) =>
     overviewOf(db, query.year ?? Number(today().slice(0, 4))),
   )
+  mountRead(portal, saleServices, ({ db }, { query }) => servicesOf(db, query.limit))
 }

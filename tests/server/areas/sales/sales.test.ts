@@ -117,6 +117,10 @@ describeAnyEngine('deals', (openFresh) => {
     await offered(false)
     const withdrawn = await take(id, 'WIN', { ...won, becomesType: 'consument' })
     expect(withdrawn.errors?.serviceIds).toEqual(['Niet meer aangeboden: Energiemonitoring'])
+    // Of who sells and may not see the catalogue as well.
+    const seller = { token: await world.signedIn({ role: 'Accountmanager' }) }
+    const { data: sold } = await world.ask<{ name: string }[]>('GET', 'sale-services', seller)
+    expect(sold.at(-1)).toEqual({ id: serviceId, name: 'Energiemonitoring (niet meer aangeboden)' })
     await offered(true)
     const done = await take(id, 'WIN', { ...won, becomesType: 'consument' })
     expect(done.data).toMatchObject({ state: 'won', probability: 100, wonValue: '8800.00' })
