@@ -14,11 +14,12 @@ import {
 } from '../rational.ts'
 import type { AuditCase, Connection, Facts } from './case.ts'
 import type { CheckCode } from './checks/names.ts'
+import { twiceBilled } from './checks/noticedChecks.ts'
 import { delivered, inKwh } from './checks/usageChecks.ts'
 import { codes } from './codes.ts'
 import type { Compared } from './compare.ts'
 import { takenOf } from './counted.ts'
-import { holdsOn } from './days.ts'
+import { holdsOn, shared } from './days.ts'
 import { categoryText } from './gridTable.ts'
 import { factsOn } from './parts.ts'
 import { volumeOf } from './volumes.ts'
@@ -36,16 +37,28 @@ export function causeOf(of: AuditCase, own: Compared, all: readonly Compared[]):
   const isOff = own.verdict === 'deviation' || own.verdict === 'withinThreshold'
   const { family } = codes[own.code]
   const connection = of.connections.find(({ ean }) => ean === own.ean) ?? null
+  if (connection !== null && shared(own.period, connection.managed) === null) return plain('FC27')
+  if (isBilledTwice(of, own)) return plain('FC02')
   const facts = connection === null ? null : factsOn(connection, own.period.from)
   if (family === 'tax')
     return isOff ? taxCause(of, own, { connection, all }) : plain(own.cluster === null ? 'FC15' : 'FC17')
-  if (family === 'reduction') return plain(own.cluster === null ? 'FC16' : 'FC17')
+  if (family === 'reduction') return plain('FC16')
   if (family === 'metering' || family === 'trafo') return plain('FC21')
   if (family === 'grid')
     return isOff
       ? gridCause(own, facts)
       : plain(own.code === 'GRID_KVARH' ? 'FC23' : own.code === 'GRID_KW_MAX' ? 'FC20' : 'FC18')
   return isOff && isVolumeOff(own, all) ? volumeCause(of, own, connection) : plain('FC14')
+}
+
+/** Whether a difference is what an invoice that came twice bills (FC02): without it the comparison is right. */
+function isBilledTwice(of: AuditCase, { invoiced, expected, difference, counts }: Compared): boolean {
+  if (!counts) return false
+  const again = twiceBilled(of)
+  const twice = invoiced.filter(({ invoice }) => again.has(invoice))
+  const cents = twice.reduce((sum, line) => sum + line.cents, 0)
+  const rest = Math.abs(difference - cents)
+  return twice.length > 0 && rest <= 2 * Math.max(expected.length, invoiced.length)
 }
 
 const plain = (check: CheckCode): Cause => ({ check, text: null })
@@ -128,7 +141,8 @@ function taxCause(
   own: Compared,
   { connection, all }: { readonly connection: Connection | null; readonly all: readonly Compared[] },
 ): Cause {
-  if (own.cluster !== null) return plain('FC17')
+  // What is billed apart falls in other brackets at rates that are right.
+  if (own.cluster !== null) return plain(isRateSame(own) ? 'FC17' : 'FC15')
   const facts = connection === null ? null : factsOn(connection, own.period.from)
   if (isOtherRegime(of, own, facts)) return plain('FC30')
   const [expected, invoiced] = [quantityOf(own.expected), quantityOf(own.invoiced)]

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, Facts } from './case.ts'
 import { takenOf } from './counted.ts'
-import { bordersOf, cutBefore, holdsOn, monthsOf, yearOf } from './days.ts'
+import { bordersOf, cutBefore, holdsOn, monthsOf, shared, yearOf } from './days.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { type Netted, netOver, notNetted } from './netting.ts'
 import { type Volume, volumeOf } from './volumes.ts'
@@ -38,10 +38,11 @@ export const isMonthly = ({ settings, period }: AuditCase, connection: Connectio
   (settings.billing ?? (factsOn(connection, period.from)?.segment === 'large' ? 'month' : 'settlement')) ===
   'month'
 
-/** The periods of the invoices of a connection. */
+/** The periods of the invoices of a connection, of the days on which the customer had it: the others are another's. */
 export function billSpans(of: AuditCase, connection: Connection): Span[] {
-  if (isMonthly(of, connection)) return monthsOf(of.period)
-  return of.settlements.length > 0 ? [...of.settlements] : [of.period]
+  const own = (spans: readonly Span[]) => spans.flatMap((span) => shared(span, connection.managed) ?? [])
+  if (isMonthly(of, connection)) return own([of.period]).flatMap(monthsOf)
+  return own(of.settlements.length > 0 ? of.settlements : [of.period])
 }
 
 /** Every day on which something of a connection changes. */

@@ -58,6 +58,9 @@ const longestTerm = 60
 
 const corrects = (kind: string | null) => kind === 'credit' || kind === 'correctie'
 
+/** Whether an invoice says what was used: what is asked in advance, or put right, says nothing of standings. */
+const hasUse = (kind: string) => !corrects(kind) && kind !== 'voorschot'
+
 const connectionsOf = ({ lines }: Looked) => new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))
 
 /** Those about a connection of this invoice in days of its period. A correction lies over what it corrects: it is none of them. */
@@ -102,15 +105,27 @@ function gapsInReadings(looked: Looked, neighbours: readonly Neighbour[]): Notic
   const { id, periodFrom, lines, kind } = looked
   if (periodFrom === null || corrects(kind)) return []
   const before = neighbours
-    .filter((other) => other.id !== id && other.periodTo < periodFrom)
+    .filter((other) => other.id !== id && other.periodTo < periodFrom && hasUse(other.kind))
     .toSorted((one, other) => (one.periodTo < other.periodTo ? 1 : -1))
-  return lines.flatMap(({ connectionId, lineType, readingFrom }): Noticed[] => {
-    if (connectionId === null || lineType === null || readingFrom === null) return []
-    const last = before
-      .flatMap(({ endReadings }) => endReadings)
-      .find((reading) => reading.connectionId === connectionId && reading.lineType === lineType)
-    if (last === undefined || Number(last.readingTo) === Number(readingFrom)) return []
-    return [{ code: 'FC13', connectionId, lineType, expected: last.readingTo, found: readingFrom }]
+  // An invoice of days in which a meter was swapped has the standings of both: one of them goes on from one of those before.
+  const own = new Map<string, { connectionId: number; lineType: string; begins: string[] }>()
+  for (const { connectionId, lineType, readingFrom } of lines) {
+    if (connectionId === null || lineType === null || readingFrom === null) continue
+    const key = `${connectionId} ${lineType}`
+    const found = own.get(key) ?? { connectionId, lineType, begins: [] }
+    own.set(key, { ...found, begins: [...found.begins, readingFrom] })
+  }
+  return [...own.values()].flatMap(({ connectionId, lineType, begins }): Noticed[] => {
+    const isOf = (reading: EndReading) =>
+      reading.connectionId === connectionId && reading.lineType === lineType
+    // What was used between is on the invoice before, also where that tells no standings.
+    const last = before.find(({ connectionIds }) => connectionIds.includes(connectionId))
+    const ends = (last?.endReadings ?? []).filter(isOf)
+    const [end] = ends
+    const [begin] = begins
+    const goesOn = ends.some(({ readingTo }) => begins.some((from) => Number(from) === Number(readingTo)))
+    if (end === undefined || begin === undefined || goesOn) return []
+    return [{ code: 'FC13', connectionId, lineType, expected: end.readingTo, found: begin }]
   })
 }
 

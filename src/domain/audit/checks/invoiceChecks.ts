@@ -12,10 +12,12 @@ import {
   plus,
   ratio,
   rounded,
+  sumOf,
   times,
 } from '../../rational.ts'
 import { daysIn } from '../../tax/share.ts'
-import { monthCount, overlaps } from '../days.ts'
+import type { Connection, Received } from '../case.ts'
+import { monthCount, overlaps, shared } from '../days.ts'
 import { vatOn } from '../parts.ts'
 import {
   type Checked,
@@ -151,10 +153,20 @@ function unmanaged({ of }: Looked): Checked {
         const period = daysAbout(invoice, connection.ean)
         const isOutside = (from !== null && period.from < from) || (to !== null && period.to > to)
         const text = `Aansluiting ${connection.ean} was niet in beheer op alle dagen van ${spanText(period)}`
-        return isOutside ? [{ ...about('FC27', invoice, text), ean: connection.ean }] : []
+        const paid = paidOutside(invoice, connection)
+        return isOutside ? [{ ...about('FC27', invoice, text, paid), ean: connection.ean }] : []
       }),
     ),
   )
+}
+
+/** What an invoice bills of days on none of which the connection was managed; null where there is no such line. */
+function paidOutside(invoice: Received, { ean, managed }: Connection): number | null {
+  const own = invoice.lines.filter(
+    (line) =>
+      (line.ean === null || line.ean === ean) && shared(line.period ?? invoice.period, managed) === null,
+  )
+  return own.length === 0 ? null : centsOfRational(sumOf(own.map(({ amount }) => exactly(amount))))
 }
 
 /** FC29: fixed costs over another number of days than those of their period. */

@@ -1,5 +1,5 @@
 import { type Neighbour, type Noticed, type Looked as Noticing, noticedIn } from '../../invoice/noticed.ts'
-import { bareText, exactly, sumOf } from '../../rational.ts'
+import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
 import type { Span } from '../../time/period.ts'
 import type { AuditCase, Received } from '../case.ts'
 import { hullOf } from '../days.ts'
@@ -95,16 +95,45 @@ const sentences: Readonly<Record<Noticed['code'], string>> = {
 }
 
 /** FC02, FC04, FC06, FC07 and FC13, as they are noticed before an invoice is registered; each pair once. */
-function noticed({ of }: Looked, code: Noticed['code']): Checked {
+function noticed({ of }: Pick<Looked, 'of'>, code: Noticed['code']): Checked {
   const all = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
   const findings = of.invoices.flatMap((invoice, place) => {
     const others = all.filter(
       (_, other) => isSameSender(of.invoices[other] ?? invoice, invoice) && other < place,
     )
-    const own = noticedIn(lookedOf(of, invoice, place), others).filter((one) => one.code === code)
-    return own.slice(0, 1).map(() => about(code, invoice, sentences[code]))
+    const own = noticedIn(lookedOf(of, invoice, place), others).filter(
+      (one) => one.code === code && !isSwap(of, invoice, one),
+    )
+    const cents = code === 'FC02' ? centsOfRational(exactly(amountIn(invoice))) : null
+    return own.slice(0, 1).map(() => about(code, invoice, sentences[code], cents))
   })
   return found(findings)
+}
+
+/** Whether another meter came in the days of an invoice: its standings go on from none before. */
+function isSwap({ connections }: AuditCase, { period }: Received, noticed: Noticed): boolean {
+  if (noticed.code !== 'FC13') return false
+  const { readings } = connections[noticed.connectionId - 1] ?? { readings: [] }
+  return readings.some(
+    ({ date, meter }) =>
+      date >= period.from &&
+      date <= period.to &&
+      readings.some((other) => other.date === date && other.meter !== meter),
+  )
+}
+
+const twice = new WeakMap<AuditCase, ReadonlySet<Received>>()
+
+/** The invoices that bill what another one did (FC02). Asked of a case by each of its comparisons: found once. */
+export function twiceBilled(of: AuditCase): ReadonlySet<Received> {
+  const known = twice.get(of) ?? new Set(noticedPlaces(of))
+  twice.set(of, known)
+  return known
+}
+
+const noticedPlaces = (of: AuditCase): Received[] => {
+  const ids = noticed({ of }, 'FC02').findings.flatMap(({ invoices }) => invoices)
+  return of.invoices.filter(({ id }) => ids.includes(id))
 }
 
 export const noticedChecks: Checks = {

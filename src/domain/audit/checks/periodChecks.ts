@@ -111,9 +111,9 @@ function missing({ of, compared }: Looked): Checked {
     )
       continue
     const key = [party, ean ?? cluster, period.from, period.to].join('|')
-    const cents = (slots.get(key)?.cents ?? 0) + (expectedCents ?? 0)
+    const cents = (slots.get(key)?.cents ?? 0) - (expectedCents ?? 0)
     const text = `${partyNames[party]}: geen factuur over ${spanText(period)}`
-    slots.set(key, { check: 'FC28', text, cents: -cents, party, ean, period, invoices: [], isInfo: true })
+    slots.set(key, { check: 'FC28', text, cents, party, ean, period, invoices: [], isInfo: true })
   }
   return found([...slots.values()])
 }

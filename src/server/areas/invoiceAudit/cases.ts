@@ -9,7 +9,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
 import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
-import { invoiceRow, leftOut, lineRow, linesAbout, refusalOf, yearsOf } from './lines.ts'
+import { invoiceRow, leftOut, lineRow, linesAbout, managedDays, refusalOf, yearsOf } from './lines.ts'
 import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
 import { volumesOf } from './volumes.ts'
 
@@ -123,10 +123,7 @@ function besideCase({ invoice, beside, connections, prices }: Found): Row {
       ean: connection.ean,
       product: productOf(connection),
       facts: { segment: asOf(connection, invoice.periodFrom).segment },
-      managed: {
-        from: connection.startDate,
-        to: connection.endDate === null ? null : addDays(connection.endDate, -1),
-      },
+      managed: managedDays(connection),
     })),
     ...(vat !== undefined && { tables: { vat } }),
     invoices: all.map((one) => ({
@@ -159,7 +156,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 3
+const version = 4
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])

@@ -1,7 +1,8 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { LeftOut } from '../../../domain/audit/controlTypes.ts'
+import { shared } from '../../../domain/audit/days.ts'
 import { lineTypes } from '../../../domain/invoice/lineTypes.ts'
-import { dayOf } from '../../../domain/time/day.ts'
+import { addDays, dayOf } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Found, FoundConnection, FoundInvoice } from './found.ts'
 
@@ -62,10 +63,22 @@ const spanOf = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string
 const isWithin = (line: InvoiceLine, { periodFrom, periodTo }: FoundInvoice) =>
   line.periodFrom >= periodFrom && line.periodTo <= periodTo
 
+/** The days on which the customer had a connection; its end is the day after. */
+export const managedDays = ({ startDate, endDate }: Pick<FoundConnection, 'startDate' | 'endDate'>) => ({
+  from: startDate,
+  to: endDate === null ? null : addDays(endDate, -1),
+})
+
+/** Whether the customer had the connection on any day of a line: of the others FC27 asks the whole amount back. */
+const isManaged = (line: InvoiceLine, connection: FoundConnection): boolean =>
+  shared(spanOf(line), managedDays(connection)) !== null
+
 /** Why a line cannot be controlled; null where it can. */
 function lineRefusal(found: Found, line: InvoiceLine): string | null {
   if (line.connectionId === null) return 'Deze regel hoort bij geen aansluiting'
-  if (!found.connections.some(({ id }) => id === line.connectionId)) return 'De aansluiting is niet bekend'
+  const connection = found.connections.find(({ id }) => id === line.connectionId)
+  if (connection === undefined) return 'De aansluiting is niet bekend'
+  if (!isManaged(line, connection)) return 'De aansluiting was op deze dagen niet in beheer (FC27)'
   return isWithin(line, found.invoice) ? null : 'Deze regel gaat over andere dagen dan de factuur'
 }
 
@@ -92,9 +105,12 @@ export function leftOut(found: Found): LeftOut[] {
 /** The lines of an invoice and its corrections about one connection, and the days they are about together. */
 export function linesAbout(
   { invoice, following }: Found,
-  { id, ean }: FoundConnection,
+  connection: FoundConnection,
 ): { readonly invoices: readonly Row[]; readonly period: Span } | null {
-  const own = invoice.lines.filter((line) => line.connectionId === id && isWithin(line, invoice))
+  const { id, ean } = connection
+  const own = invoice.lines.filter(
+    (line) => line.connectionId === id && isWithin(line, invoice) && isManaged(line, connection),
+  )
   if (own.length === 0) return null
   const period = {
     from: own.reduce((first, { periodFrom }) => (periodFrom < first ? periodFrom : first), invoice.periodTo),
