@@ -1,3 +1,4 @@
+import { articleLives } from './article.nl.ts'
 import { auditEvents } from './auditEvents.nl.ts'
 import { calls } from './calls.nl.ts'
 import { collectiveLives } from './collective.nl.ts'
@@ -20,6 +21,7 @@ export const words = {
   events,
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
+    ...articleLives,
     ...collectiveLives,
     ...auditEvents,
     ...taxLives,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
+import { articleLifeCycle } from './article.ts'
 import { budgetLifeCycle } from './budget.ts'
 import { clickLifeCycle } from './click.ts'
 import { collectiveLifeCycle } from './collective.ts'
@@ -161,6 +162,12 @@ export const lives: readonly LifeEntry[] = [
     'supply-agreements',
     'Leveringsovereenkomst',
     'Een overeenkomst met een leverancier of meetbedrijf, van concept tot haar laatste dag.',
+  ),
+  life(
+    articleLifeCycle,
+    'knowledgebase',
+    'Kennisbankartikel',
+    'Een artikel, van concept tot archief; na de dag van herziening blijft het te lezen, met een melding.',
   ),
   life(
     taxClusterLifeCycle,

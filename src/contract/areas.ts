@@ -18,6 +18,7 @@ import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoiceAudit } from './areas/invoiceAudit/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
+import { area as knowledgebase } from './areas/knowledgebase/area.ts'
 import { area as library } from './areas/library/area.ts'
 import { area as marketPrices } from './areas/marketPrices/area.ts'
 import { area as meteringTariffs } from './areas/meteringTariffs/area.ts'
@@ -66,6 +67,7 @@ export const areas = {
   hours,
   invoiceAudit,
   invoices,
+  knowledgebase,
   library,
   meteringTariffs,
   parameters,

@@ -42,6 +42,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
+import { mountKnowledgebase } from './areas/knowledgebase/articles.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountMarketPrices } from './areas/marketPrices/marketPrices.ts'
 import { meteringRates } from './areas/meteringTariffs/meteringTariffs.ts'
@@ -101,7 +102,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountActionBulk(portal)
   mountMentions(portal)
   mountNotifications(portal)
-  mountLibrary(portal)
+  mountToRead(portal)
   mountExports(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, withLastComments(crud(allActions)), actionLife)
@@ -147,6 +148,12 @@ function mountAhead(portal: Portal): void {
 function mountSelling(portal: Portal): void {
   mountServices(portal)
   mountSales(portal)
+}
+
+/** What there is to read: documents of customers, and what we tell. */
+function mountToRead(portal: Portal): void {
+  mountLibrary(portal)
+  mountKnowledgebase(portal)
 }
 
 /** What stands behind connections, and what is asked to change of them. */

@@ -5,6 +5,7 @@ import { meterLettersOf } from './areas/emsInput/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
 import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
+import { articleLettersOf } from './areas/knowledgebase/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
 import { type Clock, machineClock, minute } from './ground/clock.ts'
@@ -61,6 +62,7 @@ export async function createAuth(
       invoiceLettersOf(office),
       exportLettersOf(office),
       clickLettersOf(office),
+      articleLettersOf(office),
       auditLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),

@@ -3,6 +3,7 @@ import { orderDigests } from './areas/actions/digest.ts'
 import { remindOfActions } from './areas/actions/remind.ts'
 import { watchClicks } from './areas/clicks/watch.ts'
 import { remindOfMeters } from './areas/emsInput/remind.ts'
+import { publishDue } from './areas/knowledgebase/life.ts'
 import { warnOfExpiry } from './areas/library/expiry.ts'
 import { rescan } from './areas/library/life.ts'
 import { replayErasures } from './areas/privacy/replay.ts'
@@ -49,6 +50,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => dueSteps(database, app) },
   { name: 'clicks', at: '*/5 * * * *', work: () => watchClicks(database) },
+  { name: 'articles', at: '*/5 * * * *', work: () => publishDue(database) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reclaims', at: later, work: () => watchReclaims(database) },

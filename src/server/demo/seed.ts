@@ -12,6 +12,7 @@ import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
+import { addArticles } from './articles.ts'
 import { billAudited } from './audited.ts'
 import { addBudgets } from './budgets.ts'
 import { calendarOf } from './calendar.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMutations(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)
+      await addArticles(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

@@ -6,6 +6,7 @@ import { filled, isAmong, Place } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
 import { changes } from './changes.ts'
 import type { Drafted, Handlers, Reading, Stored, StoredRow, Writing } from './handlers.ts'
+import { history } from './history.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
@@ -33,7 +34,7 @@ export type Linking<R = AnyResource, More = unknown> = (
 const changedMeanwhile = 'Iemand anders heeft dit intussen gewijzigd.'
 const unlinked = async () => {}
 
-/** The five handlers of a declared resource. */
+/** The handlers of a declared resource. */
 export function crud<R extends AnyResource, More = unknown>(
   resource: R,
   fill?: Filling<R, More>,
@@ -48,6 +49,7 @@ export function crud(resource: AnyResource, fill: Filling = nothing, link: Linki
       create(resource, context, { draft, filled: await fill(context, draft, null), link }),
     update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill, link }),
     remove: (context, id, version) => remove(resource, context, id, version),
+    history: (context, id, query) => history(resource, context, id, query),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Meta, Params } from '../../contract/records/call.ts'
+import type { Happened } from '../../contract/records/history.ts'
+import type { historyQuery } from '../../contract/records/recordCalls.ts'
 import type { AnyResource, Draft, Known } from '../../contract/records/resource.ts'
 import type { Stored as StoredOf } from '../../contract/records/stored.ts'
 import type { Reach } from '../session/reach.ts'
@@ -39,8 +42,17 @@ export interface Paged<R = AnyResource> {
   readonly meta: Meta
 }
 
+/** A page of what happened to a record. */
+export interface HistoryPage {
+  readonly data: readonly Happened[]
+  readonly meta: Meta
+}
+
+/** Which page of it, and of which kind. */
+export type HistoryQuery = z.output<typeof historyQuery>
+
 /**
- * The five handlers of a resource, as plain functions: spread them and replace one. `More` is what other parts of the server
+ * The handlers of a resource, as plain functions: spread them and replace one. `More` is what other parts of the server
  * tell with a draft besides its fields.
  */
 export interface Handlers<R = AnyResource, More = unknown> {
@@ -50,6 +62,8 @@ export interface Handlers<R = AnyResource, More = unknown> {
   update(context: Writing, id: number, draft: Drafted<R> & More, version: number): Promise<Stored<R>>
   /** With the version that was looked at, where something was decided by it. */
   remove(context: Writing, id: number, version?: number): Promise<void>
+  /** Of a record that `get` answered to the same asker. */
+  history(context: Reading, id: number, query: HistoryQuery): Promise<HistoryPage>
 }
 
 /** What a call's handler gets besides the context. */

@@ -1,17 +1,12 @@
-import type { z } from 'zod'
-import type { Meta } from '../../contract/records/call.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { Happened } from '../../contract/records/history.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
-import type { historyQuery } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
-import type { Reading } from './handlers.ts'
+import type { HistoryPage, HistoryQuery, Reading } from './handlers.ts'
 
 /** Steps and what was said stand apart; anything else is a change. */
 const steps = ['transition']
 const comments = ['comment', 'changeComment', 'removeComment']
-
-type HistoryQuery = z.output<typeof historyQuery>
 
 /** Coming and going changes no record; a user's page lists it apart. */
 const comings = ['login.ok', 'login.failed', 'login.locked', 'logout', 'select']
@@ -22,7 +17,7 @@ export async function history(
   { db, reach }: Reading,
   id: number,
   { page, per_page: perPage, kind }: HistoryQuery,
-): Promise<{ data: Happened[]; meta: Meta }> {
+): Promise<HistoryPage> {
   let all = db
     .selectFrom('audit')
     .where('subject', '=', subjectOf(resource))

@@ -4,7 +4,6 @@ import type { AnyResource } from '../../contract/records/resource.ts'
 import { Stale } from '../ground/errors.ts'
 import { eachOf } from './eachOf.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
-import { history } from './history.ts'
 import { type LifeCycle, preparedFor } from './lifeCycle.ts'
 import { add, type Portal, readingOf, write } from './route.ts'
 import { take } from './transition.ts'
@@ -27,7 +26,7 @@ export function mountHistory(portal: Portal, { resource, handlers, calls, own }:
   add(portal, { ...calls.history, access, customer: own, resource, summary }, async ({ reach, asked }) => {
     const context = readingOf(portal, { reach })
     const { id } = await handlers.get(context, asked.params.id)
-    return { status: 200, body: await history(resource, context, id, asked.query) }
+    return { status: 200, body: await handlers.history(context, id, asked.query) }
   })
 }
 

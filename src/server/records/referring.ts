@@ -17,6 +17,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   },
   actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
   budget_lines: { one: 'begrotingsregel', many: 'begrotingsregels' },
+  articles: { one: 'artikel', many: 'artikelen', name: 'title' },
   budgets: { one: 'begroting', many: 'begrotingen', name: 'name' },
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
   clicks: { one: 'klik', many: 'klikken', name: 'number' },

@@ -69,6 +69,8 @@ interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PagePr
   /** What stands in the place of the usual cards of fields. */
   data?: (row: RowOf<R>) => ReactNode
   tabs?: (row: RowOf<R>) => readonly RecordTab[]
+  /** Who changed what is not for who looks now. */
+  hidesHistory?: boolean
 }
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
@@ -93,11 +95,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
       content: props.data?.(row) ?? <Facts resource={resource} row={row} />,
     },
     ...own,
-    {
-      id: 'history',
-      label: 'Historie',
-      content: <History resource={resource} customerId={customerId} id={row.id} currency={currencyOf(row)} />,
-    },
+    ...(props.hidesHistory ? [] : [historyTab(resource, customerId, row)]),
   ]
   const { list } = pagesOf(resource, customerId)
   const trail = props.trail?.(row) ?? [{ label: resource.label.many, href: list }, { label: title(row) }]
@@ -122,18 +120,26 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
         actions={<RecordActions {...props} row={row} deleting={deleting} />}
       />
       <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
-      <TabBar
-        label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
-        tabs={tabs.map(({ id, label, count, href }) => ({
-          ...{ id, label, href: href ?? (id === 'data' ? path : `${path}?tab=${id}`) },
-          ...(count !== undefined && { count }),
-        }))}
-        value={tab.id}
-      />
+      {tabs.length > 1 && (
+        <TabBar
+          label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
+          tabs={tabs.map(({ id, label, count, href }) => ({
+            ...{ id, label, href: href ?? (id === 'data' ? path : `${path}?tab=${id}`) },
+            ...(count !== undefined && { count }),
+          }))}
+          value={tab.id}
+        />
+      )}
       <div className={stack}>{tab.content}</div>
     </>
   )
 }
+
+const historyTab = (resource: AnyResource, customerId: number | null, row: AnyRow): RecordTab => ({
+  id: 'history',
+  label: 'Historie',
+  content: <History resource={resource} customerId={customerId} id={row.id} currency={currencyOf(row)} />,
+})
 
 interface RecordActionsProps extends ShowPageProps {
   row: AnyRow

@@ -26,7 +26,7 @@ function draftOf({ name }: AnyResource, ids: Known): Readonly<Record<string, unk
 
 /** A body that is right for a call of a record, by its sample; undefined where a sample does not say. */
 export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
-  if (resource === undefined) return undefined
+  if (resource === undefined) return bulkBody(path, ids)
   const [event] = Object.keys(resource.steps ?? {})
   const id = ids.sampled[resource.name]
   if (path.endsWith('/:id/transition')) return { event, version: 1 }
@@ -36,8 +36,20 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
   return draftOf(resource, ids)
 }
 
+/** A step for many records at once, of a list that belongs to nobody: its path begins with what it is called. */
+function bulkBody(path: string, ids: Ids): unknown {
+  const name = /^([\w-]+)\/transitions$/.exec(path)?.[1]
+  const of: AnyResource | undefined = records.find((record) => record.name === name)
+  const id = of && ids.sampled[of.name]
+  return id === undefined ? undefined : { event: of?.bulkSteps?.[0], items: [{ id, version: 1 }] }
+}
+
 /** In which state such a record is made, where a call needs one further on: letters are of what was signed, customers see what is fixed. */
-const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed', rates: 'fixed' }
+const further: Readonly<Record<string, string>> = {
+  knowledgebase: 'published',
+  'supply-agreements': 'signed',
+  rates: 'fixed',
+}
 
 /** What else such a record is: what its area fills in, or where customers see it only then. */
 const told: Readonly<Record<string, object>> = {

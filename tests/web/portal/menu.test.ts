@@ -66,6 +66,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Bewaartermijnen',
       'Achtergrondtaken',
       'Statecharts',
+      'Kennisbank',
       'Mijn gegevens',
       'Mijn instellingen',
     ])

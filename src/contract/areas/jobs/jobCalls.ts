@@ -24,6 +24,7 @@ export const jobKinds = {
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },
+  articles: { label: 'Ingeplande artikelen publiceren', when: 'Elke vijf minuten' },
   clicks: { label: 'Limieten en termijnen van klikken bewaken', when: 'Elke vijf minuten' },
   digests: { label: 'Dagelijkse e-mail met meldingen klaarzetten', when: 'Elke dag om 07:00' },
   reminders: { label: 'Herinneren aan acties', when: 'Elke vijf minuten' },

@@ -108,6 +108,7 @@ async function keepList(context: Writing, id: number, draft: Draft, before: read
 
 export const parameterHandlers: Handlers<typeof parameter> = {
   get,
+  history: plain.history,
   list: async (context, query) => {
     const { data, meta } = await plain.list(context, query)
     return { data: await withOptions(context, data), meta }

@@ -49,6 +49,7 @@ function refuseUnconfirmed(before: Stored<typeof role>, draft: Drafted<typeof ro
 
 /** Roles, which only admins see and change, and never beyond their own rights. */
 export const roleHandlers: Handlers<typeof role> = {
+  history: plain.history,
   list: async (context, query) => {
     demand(context.reach, ['is:admin'])
     return plain.list(context, query)

@@ -1,0 +1,56 @@
+import { article } from '../../../contract/areas/knowledgebase/articles.ts'
+import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
+import { mount } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
+import { articleLife, reviewDay } from './life.ts'
+import { toReaders } from './readers.ts'
+
+type Kept = Stored<typeof article>
+type Draft = Drafted<typeof article>
+
+/** What we tell is written by us, whatever a role of a customer says. */
+function refuseCustomers({ reach }: Writing): void {
+  if (!isStaff(reach.session)) throw new Forbidden()
+}
+
+async function refuseStrangeOwner({ db }: Writing, { ownerId }: Draft, current: Kept | null): Promise<void> {
+  if (current?.ownerId === ownerId) return
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('type', '<>', 'customer')
+    .executeTakeFirst()
+  if (owner === undefined) throw new Invalid({ ownerId: ['Kies iemand van ons'] })
+}
+
+const plain = toReaders(
+  crud(article, async (context, draft, current) => {
+    refuseCustomers(context)
+    if (current?.state === 'archived')
+      throw new Conflict('Zet het artikel eerst terug: in het archief wijzigt niets.')
+    await refuseStrangeOwner(context, draft, current)
+    if (draft.category === 'nieuws') return { reviewDate: null }
+    return { reviewDate: draft.reviewDate ?? reviewDay(today()) }
+  }),
+)
+
+const handlers: Handlers<typeof article> = {
+  ...plain,
+  remove: async (context, id, version) => {
+    refuseCustomers(context)
+    const { state, publishedOn } = await plain.get(context, id)
+    if (state !== 'draft' || publishedOn !== null)
+      throw new Conflict('Alleen een concept dat nooit is gepubliceerd kan weg. Archiveer het artikel.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** The articles, each for whom it is meant. */
+export function mountKnowledgebase(portal: Portal): void {
+  mount(portal, article, handlers, articleLife)
+}

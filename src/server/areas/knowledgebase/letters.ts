@@ -1,0 +1,59 @@
+import { textIn } from '../../../domain/unknown.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Write } from '../../storage/mail/mailer.ts'
+import { reviewMail } from './telling.ts'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** More titles than this are only counted. */
+const mostNamed = 10
+
+/** Writes the mail that asks an owner to look articles over; what was looked over before it leaves is not in it any more. */
+export function articleLettersOf({ database: { db }, config }: Office): Write {
+  return async ({ kind, userId, recipient, data }) => {
+    if (kind !== reviewMail) return null
+    const ids = (textIn(data?.ids) ?? '').split(',').map(Number)
+    const owner = await db
+      .selectFrom('accounts')
+      .innerJoin('users', 'users.id', 'accounts.id')
+      .select(['users.name', 'users.firstName'])
+      .where('accounts.id', '=', userId ?? 0)
+      .where('accounts.state', 'in', ['active', 'locked'])
+      .executeTakeFirst()
+    const articles = await db
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('id', 'in', [0, ...ids])
+      .where('ownerId', '=', userId ?? 0)
+      .where('state', '=', 'outdated')
+      .orderBy('id')
+      .execute()
+    const [first, ...others] = articles
+    if (owner === undefined || first === undefined) return null
+    const base = `${config.publicUrl}/v3/knowledgebase`
+    const isOne = others.length === 0
+    const left = articles.length - mostNamed
+    return {
+      letter: {
+        to: { name: owner.name, address: recipient },
+        subject: isOne ? `Nakijken: ${first.title}` : `${articles.length} artikelen om na te kijken`,
+        paragraphs: [
+          `Beste ${owner.firstName},`,
+          isOne
+            ? 'Dit artikel van jou in de kennisbank moet worden nagekeken:'
+            : 'Deze artikelen van jou in de kennisbank moeten worden nagekeken:',
+          ...articles.slice(0, mostNamed).map(({ title }) => title),
+          ...(left > 0 ? [`En nog ${left}.`] : []),
+          'Klopt alles nog? Kies dan Nog actueel. Anders kies je Herzien. Lezers zien tot dan een melding bij het artikel.',
+        ],
+        action: isOne
+          ? { label: 'Artikel openen', url: `${base}/${first.id}` }
+          : { label: 'Artikelen openen', url: `${base}?toDo=1&status=all` },
+      },
+    }
+  }
+}

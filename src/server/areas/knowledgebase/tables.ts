@@ -1,0 +1,14 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { article } from '../../../contract/areas/knowledgebase/articles.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    articles: Omit<TableOf<typeof article>, 'toDo'> & {
+      toDo: GeneratedAlways<boolean>
+      publishedAt: ColumnType<Date | null, string | undefined, string>
+      forCustomers: GeneratedAlways<boolean>
+      searchText: GeneratedAlways<string>
+    }
+  }
+}
