@@ -1,6 +1,8 @@
 import { rankOf } from '../../../domain/energy/quality.ts'
+import { tariffAt } from '../../../domain/energy/tariff.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
+import { hour } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, daysBetween, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf, type Span } from '../../../domain/time/period.ts'
 import type { FoundConnection, FoundMonth } from './found.ts'
 
@@ -26,6 +28,13 @@ const isWhole = ({ covered }: FoundMonth, [first, until]: readonly [number, numb
   return own.length === until - first && own.every((minutes) => minutes >= wholeDay)
 }
 
+/** Days on which the low tariff holds all day have nothing in normal hours: there is none of them to be read. */
+function withoutNormal({ month, normal }: FoundMonth): (number | null)[] | null {
+  return normal?.map((value, place) => value ?? (isLowAllDay(addDays(month, place)) ? 0 : null)) ?? null
+}
+
+const isLowAllDay = (day: Day): boolean => tariffAt(startOfDay(day) + 12 * hour) === 'low'
+
 type Counters = Readonly<Record<string, string>>
 type Names = Readonly<Record<'single' | 'high' | 'low', string>>
 
@@ -36,7 +45,8 @@ function countersOf(
   { single, high, low }: Names,
 ): Counters | null {
   if (!isWhole(month, days)) return null
-  const [one, normal, other] = [month.single, month.normal, month.low].map((own) => sumOf(own, days))
+  const normalDays = month.low === null ? month.normal : withoutNormal(month)
+  const [one, normal, other] = [month.single, normalDays, month.low].map((own) => sumOf(own, days))
   if (one != null) return normal == null && other == null ? { [single]: thousandths(one) } : null
   if (normal == null || other == null) return null
   return { [high]: thousandths(normal), [low]: thousandths(other) }
