@@ -16,5 +16,8 @@ export const area = areaOf({
       changes: { field: 'summary', values: ['Kort', 'een', 'twee'], wrong: 'x'.repeat(301) },
     },
   },
-  privacy: { articles: { plain: 'title category summary body audience module state publish_time' } },
+  privacy: {
+    articles: { plain: 'title category summary body audience module state publish_time' },
+    article_words: { plain: 'word' },
+  },
 })

@@ -10,7 +10,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
-import { filled, richText } from '../../records/kept.ts'
+import { filled, richText, unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { customerModules } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -106,7 +106,10 @@ export const article = resource({
     publishedOn: date('Gepubliceerd op'),
     publishOn: staffOnly(date('Publiceren op')),
     publishTime: staffOnly(text('Tijd', 5)),
-    toDo: staffOnly(boolean('Bij te werken')),
+    toDo: staffOnly(boolean('Te doen')),
+    /** Where somebody searches: the title and a passage, with marks around what was looked for (`hits.ts`). */
+    foundTitle: unkept(text('Titel met treffers', 500)),
+    foundIn: unkept(longText('Passage met treffers')),
     publishAt: staffOnly(instant('Publiceren om')),
   },
   states: articleStates,

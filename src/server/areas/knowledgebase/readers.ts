@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { article } from '../../../contract/areas/knowledgebase/articles.ts'
 import { NotFound } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
 import { page } from '../../records/page.ts'
+import type { ListQuery } from '../../records/query.ts'
 import { narrowed, type Rows, within } from '../../records/rows.ts'
-import { holds } from '../../records/search.ts'
 import { isStaff } from '../../session/reach.ts'
+import { passagesOf } from './passages.ts'
+import { forgiven, holdsWords, wordsOf } from './searching.ts'
 
 type Kept = Stored<typeof article>
 
@@ -27,21 +30,40 @@ async function refuseStrangers(context: Reading, { id, module }: Kept): Promise<
   if ((await rows.select('articles.id').executeTakeFirst()) === undefined) throw new NotFound()
 }
 
+/** A page of what holds the words that somebody looks for; where nothing does, of what holds words near to them. */
+async function searched(context: Reading, query: ListQuery) {
+  const rows = forReader(context, narrowed(article, context, query))
+  const words = wordsOf(query.q)
+  const plain = words.map((word) => [word])
+  const found = await page(article, context, rows.where(holdsWords(plain)), query)
+  if (found.meta.total > 0) return { found, sought: plain }
+  const sought = await forgiven(context.db, words)
+  if (sought === null) return { found, sought: plain }
+  return { found: await page(article, context, rows.where(holdsWords(sought)), query), sought }
+}
+
+const nothingSought = { foundTitle: null, foundIn: null }
+
 /** These handlers, each of which answers what the asker may read and nothing else. */
 export function toReaders(plain: Handlers<typeof article>): Handlers<typeof article> {
+  const answered = beside(plain, async (_, rows) => rows.map((row) => ({ ...row, ...nothingSought })))
   return {
-    ...plain,
-    list: (context, query) => {
-      const rows = forReader(context, narrowed(article, context, query))
-      return page(
-        article,
-        context,
-        query.q === '' ? rows : rows.where(holds('articles.searchText', query.q)),
-        query,
-      )
+    ...answered,
+    list: async (context, query) => {
+      if (wordsOf(query.q).length === 0) {
+        const rows = forReader(context, narrowed(article, context, query))
+        const { data, meta } = await page(article, context, rows, query)
+        return { data: data.map((row) => ({ ...row, ...nothingSought })), meta }
+      }
+      const { found, sought } = await searched(context, query)
+      const passages = await passagesOf(context.db, found.data, sought)
+      return {
+        data: found.data.map((row) => ({ ...row, ...(passages.get(row.id) ?? nothingSought) })),
+        meta: found.meta,
+      }
     },
     get: async (context, id) => {
-      const row = await plain.get(context, id)
+      const row = await answered.get(context, id)
       await refuseStrangers(context, row)
       return row
     },

@@ -10,5 +10,6 @@ declare module '../../storage/db/tables.ts' {
       forCustomers: GeneratedAlways<boolean>
       searchText: GeneratedAlways<string>
     }
+    articleWords: { word: string }
   }
 }

@@ -17,12 +17,17 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { RichTextView } from '../../ui/richTextView.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
+import { Marked } from './marked.tsx'
 
 const resource = article
 
 const columns = withColumns(columnsOf(resource), {
+  title: { cell: ({ title, foundTitle }) => (foundTitle === null ? title : <Marked text={foundTitle} />) },
   category: { from: 'md' },
-  summary: { from: 'lg' },
+  summary: {
+    from: 'lg',
+    cell: ({ summary, foundIn }) => (foundIn === null ? summary : <Marked text={foundIn} />),
+  },
   statusName: { from: 'md' },
 })
 
