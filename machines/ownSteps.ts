@@ -29,6 +29,7 @@ export const ownSteps = {
   signalCheck: 'straight',
   controlAgain: 'straight',
   signalSetting: 'straight',
+  articleAnswer: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

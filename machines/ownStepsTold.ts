@@ -178,6 +178,11 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',
     { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
   ),
+  articleAnswer: told(
+    'Een artikel beantwoorden',
+    'Zeggen dat je een artikel van de kennisbank hebt gelezen, of dat je er iets aan had.',
+    { ...ofCall({ helpful: true }), refused: 'Dit artikel is er niet meer' },
+  ),
   controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
   signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
     ...ofCall({ connectionId: 12 }),

@@ -23,7 +23,7 @@ import { useMay, useProfile } from './portal/profile.ts'
 import { actor, useSession } from './portal/root.ts'
 import { AppShell } from './shell/appShell.tsx'
 import { SuperBanner } from './shell/banners.tsx'
-import { DueActions, OpenAudits } from './shell/dueActions.tsx'
+import { DueActions, NewArticles, OpenAudits } from './shell/dueActions.tsx'
 import { Faults } from './shell/faults.tsx'
 import { SuspendedNotice } from './shell/suspendedNotice.tsx'
 import { ErrorState } from './ui/errorState.tsx'
@@ -123,12 +123,15 @@ function Shell() {
 function Tools() {
   const profile = useProfile()
   const seesActions = useMay('actions:read')
-  const seesAudits = useMay('invoice-check:read') && profile?.type !== 'customer'
+  const reads = useMay('organisation-knowledgebase:read')
+  const isStaff = profile?.type !== 'customer'
+  const seesAudits = useMay('invoice-check:read') && isStaff
   return (
     <Suspense>
       {seesAudits && <OpenAudits />}
       {seesActions && <DueActions />}
       {seesActions && <Notifications />}
+      {reads && <NewArticles onPhone={!isStaff} />}
       {profile && <CommandPalette profile={profile} />}
     </Suspense>
   )

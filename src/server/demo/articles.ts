@@ -140,6 +140,7 @@ export async function addArticles(
     return {
       ...told,
       pinned: one.pinned ?? false,
+      requiresConfirmation: audience === 'intern',
       body: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
       audience,
       module,

@@ -5,6 +5,7 @@ import type * as branding from '../../contract/areas/brand/brandCalls.ts'
 import type * as collective from '../../contract/areas/collectives/publicCalls.ts'
 import type * as customers from '../../contract/areas/customers/customerCalls.ts'
 import type * as hours from '../../contract/areas/hours/hourCalls.ts'
+import type * as knowledge from '../../contract/areas/knowledgebase/articleCalls.ts'
 import type * as signer from '../../contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../contract/records/call.ts'
 
@@ -66,6 +67,10 @@ export const selectCustomer: LeanOf<typeof auth.selectCustomer> = {
 export const searchCustomers: LeanOf<typeof customers.searchCustomers> = {
   method: 'GET',
   path: 'customers/search',
+}
+export const newArticles: LeanOf<typeof knowledge.newArticles> = {
+  method: 'GET',
+  path: 'knowledgebase/new',
 }
 export const counter: LeanOf<typeof waiting.counter> = { method: 'GET', path: 'counter' }
 export const actionNotifications: LeanOf<typeof actions.actionNotifications> = {

@@ -1,5 +1,9 @@
-import { ListTodo, type LucideIcon, SearchCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, ListTodo, type LucideIcon, SearchCheck } from 'lucide-react'
+import { ask } from '../calls/ask.ts'
+import { newArticles } from '../calls/lean.ts'
 import { useCounter } from '../portal/counters.ts'
+import { newArticlesKey } from '../portal/newArticles.ts'
 import { css } from '../styled-system/css'
 import { IconLink } from '../ui/iconButton.tsx'
 
@@ -64,3 +68,29 @@ export const OpenAudits = () => (
     Icon={SearchCheck}
   />
 )
+
+const askEvery = 300_000
+const fromTablet = css({ hideBelow: 'md' })
+
+/**
+ * The knowledge base, with what was published since one was last there. On a phone the bar of who has more signs than a customer is
+ * full: there it stands in the menu alone.
+ */
+export function NewArticles({ onPhone }: { onPhone: boolean }) {
+  const { data } = useQuery({
+    queryKey: newArticlesKey,
+    queryFn: async ({ signal }) => (await ask(newArticles, {}, { signal, quiet: true })).data,
+    refetchInterval: askEvery,
+  })
+  return (
+    <span className={onPhone ? undefined : fromTablet}>
+      <CountedLink
+        href="/v3/knowledgebase"
+        name="Kennisbank"
+        count={data?.count ?? 0}
+        of="sinds je laatste bezoek"
+        Icon={BookOpen}
+      />
+    </span>
+  )
+}

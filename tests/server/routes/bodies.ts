@@ -31,6 +31,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     event: 'RENEW',
     items: [{ id: sampled['supply-agreements'] ?? 0, version: 1 }],
   }),
+  'PATCH knowledgebase/:id/reading': () => ({ helpful: true }),
   'POST users/transitions': ({ userId }) => ({ event: 'RESEND', items: [{ id: userId, version: 1 }] }),
   'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
   'POST roles/:id': () => ({ description: 'Anders', version: 1 }),

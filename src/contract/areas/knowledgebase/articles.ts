@@ -94,6 +94,7 @@ export const article = resource({
       audience: staffOnly(required(choice('Doelgroep', audiences))),
       module: staffOnly(when(isForModule, required(choice('Module', customerModules)))),
       pinned: boolean('Vastgezet'),
+      requiresConfirmation: boolean('Leesbevestiging vragen'),
     }),
     ...section('Bijhouden', {
       ownerId: staffOnly(required(reference('Eigenaar', 'account-managers', 'users'))),

@@ -8,6 +8,7 @@ import type { Portal } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import { articleLife, reviewDay } from './life.ts'
 import { toReaders } from './readers.ts'
+import { mountReading } from './reading.ts'
 
 type Kept = Stored<typeof article>
 type Draft = Drafted<typeof article>
@@ -53,4 +54,5 @@ const handlers: Handlers<typeof article> = {
 /** The articles, each for whom it is meant. */
 export function mountKnowledgebase(portal: Portal): void {
   mount(portal, article, handlers, articleLife)
+  mountReading(portal, handlers)
 }

@@ -41,6 +41,12 @@ async function published({ db }: Writing, rows: readonly Kept[]): Promise<void> 
     .where('category', '<>', 'nieuws')
     .where((where) => where.or([where('reviewDate', 'is', null), where('reviewDate', '<=', day)]))
     .execute()
+  // Who said to have read it read another text.
+  await db
+    .updateTable('articleReads')
+    .set({ confirmedAt: null })
+    .where('articleId', 'in', idsOf(rows))
+    .execute()
 }
 
 /** Planned for a moment that is still to come. */

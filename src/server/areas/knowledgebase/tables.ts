@@ -11,5 +11,13 @@ declare module '../../storage/db/tables.ts' {
       searchText: GeneratedAlways<string>
     }
     articleWords: { word: string }
+    articleReads: {
+      articleId: number
+      userId: number
+      readAt: ColumnType<Date, never, string>
+      confirmedAt: ColumnType<Date | null, never, string | null>
+      helpful: ColumnType<boolean | null, never, boolean | null>
+    }
+    articleVisits: { userId: number; visitedAt: ColumnType<Date, never, string> }
   }
 }

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { RichTextView } from '../../ui/richTextView.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
+import { Answering, useReading, useVisit } from './answering.tsx'
 import { Marked } from './marked.tsx'
 
 const resource = article
@@ -31,6 +32,7 @@ const columns = withColumns(columnsOf(resource), {
   statusName: { from: 'md' },
 })
 
+const isRead = ({ state }: Article) => state === 'published' || state === 'outdated'
 const isNeverPublished = ({ state, publishedOn }: Article) => state === 'draft' && publishedOn === null
 
 // What is published is all that a reader sees: that needs no column.
@@ -63,6 +65,7 @@ function ArticleTabs() {
 
 /** The articles that somebody may read, pinned ones on top and then the newest. */
 export function ArticleList({ customerId }: PageProps) {
+  useVisit()
   const isStaff = useProfile()?.type !== 'customer'
   return (
     <RecordList
@@ -122,11 +125,15 @@ function Text({ row }: { row: Article }) {
           <RichTextView html={row.body} />
         </div>
       </Card>
+      {isRead(row) && <Answering row={row} />}
     </>
   )
 }
 
+const people = (count: number) => (count === 1 ? '1 persoon' : `${count} personen`)
+
 function Keeping({ row }: { row: Article }) {
+  const all = useReading(row)?.all
   return (
     <Card title="Beheer">
       <DescriptionList
@@ -137,6 +144,10 @@ function Keeping({ row }: { row: Article }) {
           { label: 'Vastgezet', value: row.pinned ? 'Ja' : 'Nee' },
           { label: 'Eigenaar', value: row.ownerName },
           { label: 'Herzien voor', value: row.reviewDate && date(row.reviewDate) },
+          { label: 'Leesbevestiging', value: row.requiresConfirmation ? 'Ja' : 'Nee' },
+          { label: 'Gelezen door', value: all && people(all.readers) },
+          { label: 'Bevestigd door', value: row.requiresConfirmation && all ? people(all.confirmed) : null },
+          { label: 'Had er iets aan', value: all && `${all.helpful} wel, ${all.unhelpful} niet` },
           { label: 'Publiceren op', value: row.publishAt && dateTime(row.publishAt) },
         ]}
       />
