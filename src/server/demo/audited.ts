@@ -11,12 +11,14 @@ import { addLines } from '../areas/invoices/lines.ts'
 import type { Db } from '../storage/db/database.ts'
 import { auditFaults, type Fault } from './auditFaults.ts'
 
-/** Of customers with the module, what their suppliers and metering companies billed last: those that prices are agreed with. */
+/** Of customers with the module, what their suppliers (also taxes are controlled) and metering companies with a price billed last. */
 async function billedLast(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select invoices.id from invoices join invoice_controls on invoice_id = invoices.id
     where party_type in ('supplier', 'measuring') and kind = 'maand' and state = 'registered'
-      and exists (select from rates where rates.customer_id = invoices.customer_id and rates.state <> 'draft')
+      and period_from >= (select max(period_from) from invoices) - interval '1 month'
+      and (party_type = 'supplier'
+        or exists (select from rates where rates.customer_id = invoices.customer_id and rates.state <> 'draft'))
     order by invoices.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

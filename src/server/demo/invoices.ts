@@ -9,8 +9,12 @@ import type { Span } from '../../domain/time/period.ts'
 import { addLines } from '../areas/invoices/lines.ts'
 import type { Db } from '../storage/db/database.ts'
 import { gridLines, meterLines } from './gridLines.ts'
+import { addCredit } from './invoiceCredit.ts'
 import { type Billed, type Billing, supplyLines } from './invoiceLines.ts'
 import { monthsUntil } from './months.ts'
+import type { Shown } from './shown.ts'
+import { withFaults } from './shownFaults.ts'
+import { shownLines } from './shownLines.ts'
 
 /** Over how many months there are invoices. */
 const months = 14
@@ -32,7 +36,7 @@ interface Planned {
 /** A year and more of invoices: what suppliers, grid operators and metering companies send each month. */
 export async function addInvoices(
   tx: Db,
-  { customers, yesterday }: { customers: readonly number[]; yesterday: Day },
+  { customers, yesterday, shown }: { customers: readonly number[]; yesterday: Day; shown: readonly Shown[] },
 ): Promise<void> {
   const periods = monthsUntil(yesterday, months)
   const made: Made[] = []
@@ -42,11 +46,11 @@ export async function addInvoices(
     const entityId = connections[0]?.entityId
     if (entityId === undefined || entityId === null) continue
     for (const [place, period] of periods.entries())
-      for (const planned of plan(connections, period.from)) {
+      for (const planned of plan(connections, period.from, shown)) {
         const partyPlace = partyPlaces.get(planned.partyId) ?? 0
         const ago = periods.length - 1 - place
         if (!neverCame(customerId, place, partyPlace))
-          made.push(madeOf({ customerId, entityId, planned, partyPlace, period, ago }))
+          made.push(madeOf({ customerId, entityId, planned, partyPlace, period, ago, shown }))
       }
   }
   await add(tx, made)
@@ -98,14 +102,14 @@ async function connectionsOf(tx: Db, customerId: number): Promise<Connection[]> 
 const linesOf = { supplier: supplyLines, gridoperator: gridLines, measuring: meterLines } as const
 
 /** One invoice of each party a month, over all connections it serves. */
-function plan(connections: readonly Connection[], month: Day): Planned[] {
+function plan(connections: readonly Connection[], month: Day, shown: readonly Shown[]): Planned[] {
   return keysOf(linesOf).flatMap((party) => {
     const served = connections.filter(
       ({ parties, endDate }) => parties[party] !== null && (endDate === null || endDate > month),
     )
     return [...Map.groupBy(served, ({ parties }) => parties[party]?.id)].flatMap(([, some]) => {
       const named = some[0]?.parties[party]
-      const lines = some.flatMap((one) => linesOf[party](one, month))
+      const lines = some.flatMap((one) => shownLines(shown, one, party, month) ?? linesOf[party](one, month))
       return named && lines.length > 0 ? [{ party, partyId: named.id, partyName: named.name, lines }] : []
     })
   })
@@ -119,6 +123,7 @@ interface Adding {
   readonly period: Span
   /** Months before the last one. */
   readonly ago: number
+  readonly shown: readonly Shown[]
 }
 
 const prefixes = { supplier: 'LF', gridoperator: 'NB', measuring: 'MD' } as const
@@ -144,7 +149,7 @@ function linesAsBilled({ customerId, planned: { party, lines }, ago }: Adding) {
 function madeOf(adding: Adding): Made {
   const { customerId, entityId, planned, partyPlace, period, ago } = adding
   const { party, partyId, partyName } = planned
-  const lines = linesAsBilled(adding)
+  const { lines, isWrong } = withFaults(adding.shown, linesAsBilled(adding), { party, ago })
   const invoiceDate = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
   const totals = invoiceTotals(lines)
   const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7 + partyPlace}`
@@ -160,7 +165,8 @@ function madeOf(adding: Adding): Made {
       vatAmount: amountOf(totals.vat),
       amountIncl: amountOf(totals.incl),
     },
-    state: ago > 1 ? 'approved' : ago === 1 || party !== 'supplier' ? 'registered' : 'draft',
+    // What is wrong is not approved.
+    state: ago > 1 && !isWrong ? 'approved' : ago > 0 || party !== 'supplier' ? 'registered' : 'draft',
   }
   return { row, lines: lines.map((line) => ({ ...line, periodFrom: period.from, periodTo: period.to })) }
 }
@@ -183,47 +189,4 @@ async function add(tx: Db, made: readonly Made[]): Promise<void> {
       })),
     )
   }
-}
-
-/** The oldest invoice of the first customer was put right: its supplier gave a part of the surcharge back. */
-async function addCredit(tx: Db, customerId: number): Promise<void> {
-  const wrong = await tx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('customerId', '=', customerId)
-    .where('partyType', '=', 'supplier')
-    .orderBy('invoiceDate')
-    .limit(1)
-    .executeTakeFirst()
-  const first = wrong && (await firstLine(tx, wrong.id))
-  if (wrong === undefined || first === undefined) return
-  const { id: creditOfId, name: _, searchText: __, shownToCustomer: ___, partyId: ____, ...same } = wrong
-  const amountExcl = amountOf(-Math.round(centsIn(first.amountExcl) / 20))
-  const totals = invoiceTotals([{ amountExcl, vatRate: '21' }])
-  const invoiceDate = addDays(wrong.invoiceDate, 40)
-  const { id } = await tx
-    .insertInto('invoices')
-    .values({
-      ...{ ...same, creditOfId, kind: 'credit', invoiceNumber: wrong.invoiceNumber.replace('LF', 'CR') },
-      ...{ invoiceDate, dueDate: null, isCollective: false, amountExcl, connectionWords: '' },
-      ...{ vatAmount: amountOf(totals.vat), amountIncl: amountOf(totals.incl) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const line = { ...first, lineType: 'opslag' as const, description: 'Correctie opslag', amountExcl }
-  const lines = [{ ...line, quantity: null, unit: null, rate: null }]
-  await addLines(tx, [{ customerId, invoiceId: id, lines }])
-}
-
-async function firstLine(tx: Db, invoiceId: number) {
-  const row = await tx
-    .selectFrom('invoiceLines')
-    .selectAll()
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('place')
-    .limit(1)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { invoiceId: _, place: __, customerId: ___, ...line } = row
-  return line
 }

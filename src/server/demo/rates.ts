@@ -68,7 +68,11 @@ interface NewRate {
   readonly parts: readonly RatePart[]
 }
 
-async function addRate(tx: Db, { isDraft, parts, ...rate }: NewRate, fixedById: number): Promise<void> {
+export async function addRate(
+  tx: Db,
+  { isDraft, parts, ...rate }: NewRate,
+  fixedById: number,
+): Promise<void> {
   const { id } = await tx
     .insertInto('rates')
     .values({

@@ -35,6 +35,7 @@ import { addPurchase } from './purchase.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
+import { agreeShown, shownOf } from './shown.ts'
 import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTaxClusters } from './taxClusters.ts'
@@ -85,9 +86,11 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addUsageNotes(tx, work)
       await addTrafos(tx, work)
       await addEntities(tx, customers)
-      await addInvoices(tx, work)
+      const shown = await shownOf(tx, yesterday)
+      await addInvoices(tx, { ...work, shown })
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addRates(tx, work)
+      await agreeShown(tx, { ...work, shown })
       await billAudited(tx)
       if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
       await addMarketPrices(tx, work)

@@ -21,11 +21,32 @@ describeAnyEngine('the control of the demo', (openFresh) => {
     expect(planted.map(({ checkCode, claimAmount }) => [checkCode, claimAmount])).toEqual([
       ['FC06', '0.00'],
       ['FC07', '0.00'],
+      ['FC12', '172.76'],
       ['FC14', '12.50'],
+      ['FC14', '342.74'],
+      ['FC14', '347.27'],
+      ['FC14', '329.37'],
+      ['FC14', '63.49'],
+      ['FC14', '27.50'],
+      ['FC15', '762.48'],
+      ['FC16', '43.32'],
+      ['FC18', '77.00'],
+      ['FC18', '13.69'],
+      ['FC19', '81.00'],
+      ['FC20', '55.80'],
       ['FC21', '8.75'],
+      ['FC21', '12.40'],
       ['FC24', '-2.40'],
+      ['FC24', '-3.30'],
       ['FC25', '25.00'],
     ])
+    // Of a customer of whom all prices of a connection are known, half of what was billed is controlled.
+    const { rows: shown } = await sql<{ share: number }>`
+      select (sum(controlled_cents) / sum(invoiced_cents))::float8 as share from invoice_controls
+      where customer_id in (select customer_id from connections where tariff_category is not null)`.execute(
+      database.db,
+    )
+    expect(shown[0]?.share).toBeGreaterThan(0.45)
     // Each fault stands in an invoice of its own.
     expect(new Set(planted.map(({ invoiceId }) => invoiceId)).size).toBe(planted.length)
     // Of each registered invoice: whether its sender billed the month before, where it billed any of its connections earlier.
