@@ -1,7 +1,7 @@
 /** The steps of what the control of invoices found, and of what settles itself and may come back. */
 export const auditEvents = {
   ASSIGN: 'Toewijzen',
-  ACCEPT: 'Akkoord met afwijking',
+  ACCEPT: 'Akkoord',
   ANSWERED: 'Antwoord ontvangen',
   ASK_CUSTOMER: 'Voorleggen aan klant',
   ASK_SUPPLIER: 'Voorleggen aan leverancier',

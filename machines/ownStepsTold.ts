@@ -188,6 +188,11 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     ...ofCall({ connectionId: 12 }),
     ...{ said: 'De signalen worden opnieuw berekend', refused: 'Er wordt al gerekend' },
   }),
+  locationAssessment: told(
+    'Locaties beoordelen',
+    'Van alle locaties van een klant nagaan of zij een plicht tot energiebesparing hebben.',
+    { ...ofCall({}), said: '3 locaties beoordeeld', refused: 'De locaties worden al beoordeeld' },
+  ),
   signalSetting: told(
     'Instelling van een signaal bewaren',
     'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',

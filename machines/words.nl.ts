@@ -13,6 +13,7 @@ import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
 import { saleLives } from './sales.nl.ts'
+import { savingLives } from './saving.nl.ts'
 import { taxLives } from './tax.nl.ts'
 import { typingPause } from './typingPause.ts'
 
@@ -26,6 +27,7 @@ export const words = {
     ...auditEvents,
     ...taxLives,
     ...saleLives,
+    ...savingLives,
     ...mutationLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',

@@ -16,12 +16,14 @@ import { forecastRunLifeCycle } from './forecastRun.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
+import { measureLifeCycle } from './measure.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { mutationLifeCycle } from './mutation.ts'
 import { parameterLifeCycle } from './parameter.ts'
 import { participationLifeCycle } from './participation.ts'
 import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
+import { savingDutyLifeCycle } from './savingDuty.ts'
 import { signalLifeCycle } from './signal.ts'
 import { signingLifeCycle } from './signing.ts'
 import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
@@ -192,6 +194,18 @@ export const lives: readonly LifeEntry[] = [
     'tax-requests',
     'Teruggaaf energiebelasting',
     'Een dossier dat energiebelasting terugvraagt: beoordeeld, opgebouwd, ingediend, en toegekend of niet.',
+  ),
+  life(
+    savingDutyLifeCycle,
+    'energy-saving',
+    'Energiebesparing',
+    'De plicht van een locatie in een ronde: beoordeeld, geïnventariseerd, gerapporteerd en ingediend.',
+  ),
+  life(
+    measureLifeCycle,
+    'measures',
+    'Maatregel',
+    'Een maatregel op een locatie: of zij geldt, wanneer zij wordt genomen, en het bewijs daarvan.',
   ),
   life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

@@ -11,6 +11,7 @@ import { area as ems } from './areas/ems/area.ts'
 import { area as emsComparisons } from './areas/emsComparisons/area.ts'
 import { area as emsInput } from './areas/emsInput/area.ts'
 import { area as emsUsage } from './areas/emsUsage/area.ts'
+import { area as energySaving } from './areas/energySaving/area.ts'
 import { area as entities } from './areas/entities/area.ts'
 import { area as exports } from './areas/exports/area.ts'
 import { area as forecast } from './areas/forecast/area.ts'
@@ -60,6 +61,7 @@ export const areas = {
   emsComparisons,
   emsInput,
   emsUsage,
+  energySaving,
   entities,
   exports,
   forecast,

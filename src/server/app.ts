@@ -4,6 +4,7 @@ import { brandedPage } from './areas/brand/look.ts'
 import { mandateSigned } from './areas/collectives/mandate.ts'
 import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
+import { mountSavingReport } from './areas/energySaving/papers.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
@@ -87,6 +88,7 @@ export async function buildApp({
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)
   mountReclaimPaper(portal, config)
+  mountSavingReport(portal, config)
   mountReadings(portal, { dataDir: config.dataDir, lookFurther: keepBoughtOf })
   mountPrivacy(portal)
   mountJobs(portal)

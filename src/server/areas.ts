@@ -31,6 +31,7 @@ import { emissionRates } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
 import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
+import { mountEnergySaving } from './areas/energySaving/energySaving.ts'
 import { entityHandlers, entityLife, mountEntityCities } from './areas/entities/entities.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountForecasts } from './areas/forecast/forecasts.ts'
@@ -167,6 +168,7 @@ function mountEnergyTax(portal: Portal, signing: SigningDesk): void {
   mountTaxHelp(portal)
   mountTaxClusters(portal)
   mountTaxReclaim(portal, signing)
+  mountEnergySaving(portal)
 }
 
 /** The records that no area mounted above: there is nothing to say of them. */

@@ -10,6 +10,7 @@ import { ensureStandardRoles, type StandardRoleName } from '../../src/server/ses
 import { createUser, type NewUser } from '../../src/server/session/users.ts'
 import type { Database } from '../../src/server/storage/db/database.ts'
 import { heldAnswers } from './answers.ts'
+import { contractedModules } from './contracted.ts'
 import { formWith } from './multipart.ts'
 
 /** What a call answered. */
@@ -73,13 +74,7 @@ function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: bo
 /** What every customer of these tests is besides its name: with every module of the contract. */
 const contracted = {
   ...({ type: 'midzakelijk', country: 'NL', postalSame: true } as const),
-  modules: ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations'] satisfies (
-    | 'ems'
-    | 'purchase'
-    | 'budgets'
-    | 'taxrequest'
-    | 'mutations'
-  )[],
+  modules: [...contractedModules],
 }
 
 /** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */

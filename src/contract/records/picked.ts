@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../domain/keys.ts'
-import type { AnyField, Extra, Field, Typed } from './field.ts'
+import { type AnyField, type Extra, type Field, integer, type Typed } from './field.ts'
 import { requiredText } from './problems.ts'
 import { rowId } from './rowId.ts'
 
@@ -30,6 +30,14 @@ export function choice<const C extends Record<string, string>>(
 /** A quantity whose unit follows from what else is filled in. */
 export function counted<F extends AnyField>(unitOf: NonNullable<AnyField['unitOf']>, own: F): F {
   return { ...own, unitOf }
+}
+
+/** As many digits as a year has: a whole number of no more is shown without a separator of thousands. */
+export const yearDigits = 4
+
+/** A year: four digits that count nothing. */
+export function year(label: string, extra: Extra = {}): Field<number | null> {
+  return { ...integer(label, extra), maxLength: yearDigits }
 }
 
 /**

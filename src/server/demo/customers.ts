@@ -48,6 +48,7 @@ const modules: readonly (keyof typeof customerModules)[] = [
 
 /** The first customers buy with us and have budgets: what is agreed and expected of them is there to look at. */
 const buyers = 2
+const ofBuyers: readonly string[] = ['purchase', 'budgets', 'taxrequest', 'energysaving']
 
 const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
 
@@ -117,11 +118,7 @@ function madeUp(company: Company, place: number, random: Random) {
         ? []
         : [
             'ems',
-            ...modules.filter(
-              (name) =>
-                random.chance(0.4) ||
-                (place < buyers && (name === 'purchase' || name === 'budgets' || name === 'taxrequest')),
-            ),
+            ...modules.filter((name) => random.chance(0.4) || (place < buyers && ofBuyers.includes(name))),
           ],
   }
   const customer = {

@@ -22,6 +22,7 @@ import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDeals } from './deals.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
+import { addEnergySaving } from './energySaving.ts'
 import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
 import { addForecasts } from './forecasts.ts'
@@ -99,6 +100,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addForecasts(tx, work)
       await addTaxClusters(tx, work)
       await addTaxRequests(tx, work)
+      await addEnergySaving(tx, work)
       await addMutations(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)

@@ -1,4 +1,4 @@
-import { colors, fill, type Paper, room, rule } from './sheet.ts'
+import { colors, edge, fill, type Paper, room, rule } from './sheet.ts'
 
 /** The size of what stands in a cell, in points. */
 export const cellSize = 8.5
@@ -38,4 +38,29 @@ export function drawRow(
   paper.y = y + high + 2
   rule(paper, colors.hairline)
   paper.y += 3.5
+}
+
+/** A whole table, its head again on each page; of no rows nothing. */
+export function drawTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): void {
+  if (rows.length === 0) return
+  const head = () => drawHead(paper, columns)
+  room(paper, 60)
+  head()
+  for (const row of rows) drawRow(paper, columns, row, head)
+  paper.y += 14
+}
+
+/** What is to be said of the figures above, each in lines of its own. */
+export function drawNotes(paper: Paper, notes: readonly string[]): void {
+  const width = edge.right - edge.left
+  for (const note of notes) {
+    paper.font('Helvetica').fontSize(9)
+    room(paper, paper.heightOfString(note, { width }) + 6)
+    paper.fillColor(colors.soft).text(note, edge.left, paper.y, { width })
+    paper.y += 4
+  }
 }

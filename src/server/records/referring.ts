@@ -71,6 +71,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   tax_clusters: { one: 'cluster energiebelasting', many: 'clusters energiebelasting', name: 'name' },
   mutations: { one: 'mutatie', many: 'mutaties', name: 'number' },
   mutation_readings: { one: 'stand van een mutatie', many: 'standen van mutaties' },
+  saving_files: { one: 'dossier energiebesparing', many: 'dossiers energiebesparing' },
+  measures: { one: 'maatregel', many: 'maatregelen', name: 'name' },
   tax_requests: {
     one: 'teruggaaf energiebelasting',
     many: 'teruggaven energiebelasting',

@@ -3,6 +3,7 @@ import type { Area, Sample, SampleIds } from '../../../src/contract/records/area
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 import type { Db } from '../../../src/server/storage/db/database.ts'
+import { contractedModules } from '../contracted.ts'
 import type { World } from '../world.ts'
 
 /** Every resource of every area: a new one gets all tests by itself. */
@@ -69,9 +70,7 @@ export const openModule = (db: Db, customerId: number, { permission }: AnyResour
   db
     .updateTable('customers')
     .set({
-      modules: permission.list?.startsWith('mod:')
-        ? ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations']
-        : ['ems'],
+      modules: permission.list?.startsWith('mod:') ? [...contractedModules] : ['ems'],
     })
     .where('id', '=', customerId)
     .execute()

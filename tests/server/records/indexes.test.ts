@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AnyResource, filterField } from '../../../src/contract/records/resource.ts'
 import { type Database, openDatabase } from '../../../src/server/storage/db/database.ts'
+import { contractedModules } from '../contracted.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { before, fillMany, leaveAlone, many } from './manyRows.ts'
@@ -149,7 +150,7 @@ describeAnyEngine('every order and filter of every list', (_, { kind, freshConfi
       await fillMany(sql, table, resources)
       // The customer that is asked about has every module, whatever chance gave the others.
       if (table === 'customers')
-        await sql`update customers set modules = '{ems,purchase,budgets,taxrequest,mutations}' where id = ${before + 1}`
+        await sql`update customers set modules = ${[...contractedModules]} where id = ${before + 1}`
       for (const { path, resource } of own)
         for (const question of questionsOf(resource as AnyResource)) {
           const asked = `${path.replace(':customerId', String(before + 1))}?${question}`

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../src/contract/records/permission.ts'
 import { openSession } from '../../../src/server/session/sessions.ts'
+import { contractedModules } from '../contracted.ts'
 import type { World } from '../world.ts'
 
 /** Somebody who tries every route, with what we know of that person without asking the server. */
@@ -13,8 +14,7 @@ export interface Tester {
 }
 
 /** What the customer whose records are walked has bought. */
-const hasModule = (permission: Permission) =>
-  ['mod:ems', 'mod:purchase', 'mod:budgets', 'mod:taxrequest', 'mod:mutations'].includes(permission)
+const hasModule = (permission: Permission) => contractedModules.some((name) => permission === `mod:${name}`)
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
   hasModule(permission) ||

@@ -1,5 +1,6 @@
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import type { Db } from '../../../src/server/storage/db/database.ts'
+import { contractedModules } from '../contracted.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
@@ -20,9 +21,6 @@ import { toSign } from './toSign.ts'
 import { typed } from './typed.ts'
 
 let number = 0
-
-/** What the customer that is walked has bought. */
-const contracted = ['ems', 'purchase', 'budgets', 'taxrequest', 'mutations']
 
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
@@ -66,7 +64,7 @@ interface Making extends Shared {
 }
 
 async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
-  const asItWas = { version: 1, state: 'active', modules: contracted }
+  const asItWas = { version: 1, state: 'active', modules: contractedModules }
   await db
     .updateTable('customers')
     .set(asItWas as never)

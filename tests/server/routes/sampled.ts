@@ -55,6 +55,7 @@ const further: Readonly<Record<string, string>> = {
 const told: Readonly<Record<string, object>> = {
   'collective-clicks': { isOffered: true },
   budgets: { isShared: true },
+  'energy-saving': { deadline: '2027-12-01' },
   'tax-requests': { finalDeadline: '2030-12-31' },
 }
 

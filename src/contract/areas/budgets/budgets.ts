@@ -12,7 +12,7 @@ import {
   when,
 } from '../../records/field.ts'
 import { offeredWith, unkept } from '../../records/kept.ts'
-import { choice, reference, references } from '../../records/picked.ts'
+import { choice, reference, references, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
 import { budgetScopes, budgetStates, priceSources, taxSpreads } from './budgetWords.ts'
@@ -77,7 +77,7 @@ export const budget = resource({
   fields: {
     ...section('Waarvoor', {
       name: required(text('Naam', 80)),
-      year: required(integer('Jaar')),
+      year: required(year('Jaar')),
       scope: required(choice('Niveau', budgetScopes)),
       entityIds: when(ofEntities, references('Entiteiten', 'customers/:customerId/entities', 'entities')),
       connectionIds: when(

@@ -105,16 +105,6 @@ export const laterKeys = {
     source: 'areas, besluit 39',
     usedIn: null,
   },
-  'besparen.deadline': {
-    group: 'algemeen',
-    label: 'Energiebesparing: eerstvolgende rapportage',
-    type: 'datum',
-    dated: true,
-    shipped: '2027-12-01',
-    source: 'areas, besluit 77; domain-2, 5',
-    help: 'Daarna om de vier jaar.',
-    usedIn: null,
-  },
   'teruggaaf.termijn_weken': {
     group: 'algemeen',
     label: 'Teruggaaf met recht van bezwaar tot',

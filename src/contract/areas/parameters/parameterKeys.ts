@@ -1,6 +1,7 @@
 import { emissionKinds } from '../emissionFactors/emissionKinds.ts'
 import { laterKeys } from './laterKeys.ts'
 import type { Declared } from './parameterWords.ts'
+import { savingKeys } from './savingKeys.ts'
 
 const page = 'areas, parameters'
 const powerKinds = {
@@ -190,5 +191,6 @@ export const parameterKeys = {
     usedIn: 'Openbare pagina van collectieven',
   },
   ...laterKeys,
+  ...savingKeys,
 } as const satisfies Readonly<Record<string, Declared>>
 export type ParameterKey = keyof typeof parameterKeys

@@ -12,7 +12,7 @@ import {
   when,
 } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
-import { choice, choices } from '../../records/picked.ts'
+import { choice, choices, year } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
 import { lettersAndComment } from './letterFields.ts'
@@ -56,7 +56,7 @@ const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
 const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
 const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
 /** The last year of which a person fixed tariffs. */
-const tariffsUntil = staffOnly(unkept(integer('Tarieven t/m jaar')))
+const tariffsUntil = staffOnly(unkept(year('Tarieven t/m jaar')))
 
 const common = {
   table: 'parties',

@@ -1,15 +1,6 @@
 import { compared } from '../../../domain/purchase/exact.ts'
-import {
-  date,
-  decimal,
-  integer,
-  longText,
-  notNegative,
-  required,
-  section,
-  type Typed,
-} from '../../records/field.ts'
-import { choice, references } from '../../records/picked.ts'
+import { date, decimal, longText, notNegative, required, section, type Typed } from '../../records/field.ts'
+import { choice, references, year } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -64,7 +55,7 @@ export const purchasePlan = resource({
   fields: {
     ...section('Waarvoor', {
       product: required(choice('Product', products)),
-      deliveryYear: required(integer('Leverjaar')),
+      deliveryYear: required(year('Leverjaar')),
       peakVolume: {
         ...notNegative(
           decimal('Waarvan in piekuren', 3, {

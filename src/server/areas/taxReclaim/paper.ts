@@ -4,8 +4,8 @@ import { dayText, figure } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
-import { colors, edge, numberPages, type Paper, room } from '../../paper/sheet.ts'
-import { type Column, drawHead, drawRow } from '../../paper/table.ts'
+import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
+import { type Column, drawNotes, drawTable } from '../../paper/table.ts'
 import { moneyText } from '../../paper/words.ts'
 
 /** What stands around the calculation of a reclaim. */
@@ -55,12 +55,12 @@ export function reclaimOnPaper(of: ReclaimPaper): Paper {
       ['Gevraagd', euro(calculation.claimCents)],
     ],
   )
-  drawRows(
+  drawTable(
     paper,
     sumColumns,
     calculation.sum.map(({ text, cents }) => [text, euro(cents)]),
   )
-  drawRows(
+  drawTable(
     paper,
     lineColumns,
     calculation.lines.map((line) => [
@@ -80,23 +80,4 @@ export function reclaimOnPaper(of: ReclaimPaper): Paper {
   numberPages(paper, `${sender}  ·  ${title} ${number}`)
   paper.end()
   return paper
-}
-
-function drawRows(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  if (rows.length === 0) return
-  const head = () => drawHead(paper, columns)
-  room(paper, 60)
-  head()
-  for (const row of rows) drawRow(paper, columns, row, head)
-  paper.y += 14
-}
-
-function drawNotes(paper: Paper, notes: readonly string[]): void {
-  const width = edge.right - edge.left
-  for (const note of notes) {
-    paper.font('Helvetica').fontSize(9)
-    room(paper, paper.heightOfString(note, { width }) + 6)
-    paper.fillColor(colors.soft).text(note, edge.left, paper.y, { width })
-    paper.y += 4
-  }
 }

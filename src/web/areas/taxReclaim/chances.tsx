@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Chance, reclaimChances } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
-import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { ask } from '../../calls/ask.ts'
 import { euroFromCents } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -11,11 +11,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { LastDay } from '../../ui/lastDay.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { LastDay } from './lastDay.tsx'
 import { ReclaimTabs } from './tabs.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
@@ -56,12 +56,12 @@ function Years({ of, customerId }: { of: Chance; customerId: number }) {
         {
           id: 'deadline',
           header: 'Indienen voor',
-          cell: ({ deadline }) => <LastDay day={deadline} isOpen isTerm />,
+          cell: ({ deadline }) => <LastDay day={deadline} isOpen soonDays={soonDays} over={termOver} />,
         },
         {
           id: 'final',
           header: 'Uiterste datum',
-          cell: ({ finalDay }) => <LastDay day={finalDay} isOpen />,
+          cell: ({ finalDay }) => <LastDay day={finalDay} isOpen soonDays={soonDays} />,
         },
         {
           id: 'missing',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { openToChange, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import {
   allTaxRequests,
   type TaxRequest,
@@ -17,10 +17,10 @@ import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { CalculationTab } from './calculation.tsx'
 import { Checklist } from './checklist.tsx'
-import { LastDay } from './lastDay.tsx'
 import { ReclaimPaperButton } from './paperButton.tsx'
 import { Standing } from './standing.tsx'
 import { ReclaimTabs } from './tabs.tsx'
@@ -35,10 +35,14 @@ const days = {
   scheme: { from: 'md' },
   grantedAmount: { from: '2xl' },
   paidAmount: { from: '2xl' },
-  deadline: { cell: (row: Shown) => <LastDay day={row.deadline} isOpen={isOpen(row)} isTerm /> },
+  deadline: {
+    cell: (row: Shown) => (
+      <LastDay day={row.deadline} isOpen={isOpen(row)} soonDays={soonDays} over={termOver} />
+    ),
+  },
   finalDeadline: {
     from: 'md',
-    cell: (row: Shown) => <LastDay day={row.finalDeadline} isOpen={isOpen(row)} />,
+    cell: (row: Shown) => <LastDay day={row.finalDeadline} isOpen={isOpen(row)} soonDays={soonDays} />,
   },
 } as const
 

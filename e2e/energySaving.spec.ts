@@ -1,0 +1,64 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** The customer of the demo with a location of which the duty was established. */
+const customer = '/v3/customers/1'
+
+test('all locations are assessed at once, and a location says how its duty comes about', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto(`${customer}/energy-saving`)
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await page.getByRole('button', { name: 'Alle locaties beoordelen' }).click()
+  await expect(page.getByText(/locaties? beoordeeld: \d+ met plicht/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Hoofdvestiging' }).first().click()
+  await expect(page.getByText('Ontbreekt nog om in te dienen')).toBeVisible()
+  await page.getByRole('link', { name: 'Verbruik', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Aansluitingen die tellen' })).toBeVisible()
+  await expect(page.getByText('vanaf 50.000 kWh of 25.000 m³ per jaar')).toBeVisible()
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rapportage als PDF' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Energiebesparing .*\.pdf$/)
+})
+
+test('a measure is made, applies, is planned by the quarter and stands in the planning', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto(`${customer}/measures/create`)
+  const name = `Deurschakelaar ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Code' }).fill('E7')
+  await page.getByRole('textbox', { name: 'Maatregel' }).fill(name)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Locatie' }).fill('Hoofd')
+  await page
+    .getByRole('option', { name: /Hoofdvestiging/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Investering' }).fill('500')
+  await page.getByRole('textbox', { name: 'Besparing elektriciteit' }).fill('1000')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('heading', { name: `E7 ${name}` })).toBeVisible()
+  await expect(page.getByText('2,4 jaar')).toBeVisible()
+  await page.getByRole('button', { name: 'Van toepassing', exact: true }).click()
+  await expect(page.getByText('Verplicht', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Inplannen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kwartaal').fill('2099-K9')
+  await dialog.getByLabel('Verantwoordelijke').fill('Facilitaire dienst')
+  await dialog.getByRole('button', { name: 'Inplannen' }).click()
+  await expect(dialog.getByText('Schrijf een kwartaal als 2027-K3')).toBeVisible()
+  await dialog.getByLabel('Kwartaal').fill('2099-K3')
+  await dialog.getByRole('button', { name: 'Inplannen' }).click()
+  await expect(page.getByText('2099-K3')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${customer}/measures?state=planned&sort=plannedFor`)
+  await expect(page.getByRole('link', { name: 'E7' }).first()).toBeVisible()
+  await expectAccessible(page)
+})

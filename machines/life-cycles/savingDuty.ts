@@ -1,0 +1,77 @@
+import { setup } from 'xstate'
+import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
+import type { LifeFacts } from './lifeCycle.ts'
+
+/** What the guards of a location's duty look at besides the record itself. */
+export interface SavingKnown {
+  /** By its use, all of it measured, the location has no duty. */
+  readonly isBelow: boolean
+  /** No measure of the location is still to be assessed. */
+  readonly isInventoried: boolean
+  /** Nothing lacks: a mandate where we hand it in, who can be asked, and what the business does. */
+  readonly isComplete: boolean
+}
+
+export type SavingFacts = LifeFacts<object, SavingKnown>
+
+export type SavingLifeEvent =
+  | { type: 'OBLIGED' }
+  | { type: 'NOT_OBLIGED' }
+  | { type: 'REASSESS' }
+  | { type: 'COMPOSE' }
+  | { type: 'BACK' }
+  | { type: 'TO_CUSTOMER' }
+  | { type: 'RETURN' }
+  | { type: 'SUBMIT' }
+  | { type: 'ACCEPT' }
+  | { type: 'SUPPLEMENT' }
+  | { type: 'NEXT_CYCLE' }
+  | { type: 'sys.BELOW_THRESHOLD' }
+
+/** The energy-saving duty of a location: assessed, its measures gone through, reported, and four years later again. */
+export const savingDutyLifeCycle = setup({
+  types: typesOf<{ context: SavingFacts; events: SavingLifeEvent; input: SavingFacts; meta: LifeMeta }>(),
+  guards: {
+    isBelowThreshold: ({ context: { more } }) => more.isBelow,
+    isInventoried: ({ context: { more } }) => more.isInventoried,
+    isReportComplete: ({ context: { more } }) => more.isComplete,
+  },
+}).createMachine({
+  id: 'savingDutyLife',
+  context: ({ input }) => input,
+  initial: 'assessing',
+  states: {
+    assessing: {
+      meta: { label: 'Beoordelen', group: 'open' },
+      on: {
+        OBLIGED: 'inventory',
+        NOT_OBLIGED: 'notObliged',
+        'sys.BELOW_THRESHOLD': { guard: 'isBelowThreshold', target: 'notObliged' },
+      },
+    },
+    notObliged: { meta: { label: 'Niet plichtig', group: 'closed' }, on: { REASSESS: 'assessing' } },
+    inventory: {
+      meta: { label: 'Maatregelen inventariseren', group: 'open' },
+      on: { COMPOSE: { guard: 'isInventoried', target: 'draft' } },
+    },
+    draft: {
+      meta: { label: 'Rapportage in concept', group: 'open' },
+      on: { TO_CUSTOMER: 'customerReview', BACK: 'inventory' },
+    },
+    customerReview: {
+      meta: { label: 'Bij klant ter controle', group: 'open' },
+      on: { RETURN: 'draft', SUBMIT: { guard: 'isReportComplete', target: 'submitted' } },
+    },
+    submitted: {
+      meta: { label: 'Ingediend', group: 'open' },
+      on: { ACCEPT: 'accepted', SUPPLEMENT: 'supplement' },
+    },
+    supplement: {
+      meta: { label: 'Aanvulling gevraagd', group: 'open' },
+      on: { SUBMIT: { guard: 'isReportComplete', target: 'submitted' } },
+    },
+    // A round is over; the next one begins with the use of another year.
+    accepted: { meta: { label: 'Afgehandeld', group: 'closed' }, on: { NEXT_CYCLE: 'assessing' } },
+  },
+})

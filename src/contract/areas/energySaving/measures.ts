@@ -1,0 +1,98 @@
+import {
+  boolean,
+  date,
+  decimal,
+  integer,
+  longText,
+  money,
+  notNegative,
+  required,
+  section,
+  text,
+} from '../../records/field.ts'
+import { choice, reference, references } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { measureSteps } from './measureSteps.ts'
+import { isRecognised, measureCode, measureLists, measureMoments, measureStates } from './savingWords.ts'
+
+export type Measure = Row<typeof measure>
+
+const read = 'mod:energysaving'
+const write = 'organisation-energysaving:write'
+
+/** A measure that saves energy at one location. */
+export const measure = resource({
+  name: 'measures',
+  table: 'measures',
+  within: 'customer',
+  permission: { list: read, get: read, create: write, update: write, remove: write },
+  label: { one: 'Maatregel', many: 'Maatregelen' },
+  fields: {
+    ...section('Maatregel', {
+      list: required(choice('Lijst', measureLists)),
+      code: required(
+        text('Code', 12, { help: 'Van de lijst, zoals GF4; bij een eigen maatregel een eigen code' }),
+      ),
+      name: required(text('Maatregel', 160)),
+      description: longText('Omschrijving', 4000),
+      entityId: required(reference('Locatie', 'customers/:customerId/entities', 'entities')),
+      moment: choice('Moment', measureMoments),
+    }),
+    ...section('Besparing', {
+      investment: notNegative(money('Investering')),
+      savingE: integer('Besparing elektriciteit', { unit: 'kWh/jaar', help: 'Onder nul: zij kost stroom' }),
+      savingG: integer('Besparing gas', { unit: 'm³/jaar' }),
+      subsidy: text('Subsidie', 80, { help: 'Zoals EIA, ISDE of SDE++' }),
+    }),
+  },
+  automatic: {
+    /** By the marginal prices of the location; null while one that counts is not known. */
+    savingMoney: money('Besparing per jaar'),
+    /** Years. */
+    payback: decimal('Terugverdientijd', 1, { unit: 'jaar' }),
+    /** Applies and pays itself back within the term of the law. */
+    isObligatory: boolean('Verplicht'),
+    plannedFor: text('Gepland', 7),
+    responsible: text('Verantwoordelijke', 120),
+    executedOn: date('Uitgevoerd op'),
+    reason: text('Reden', 300),
+    evidenceIds: references('Bewijs', 'customers/:customerId/library', 'documents'),
+  },
+  states: measureStates,
+  initialState: 'toAssess',
+  steps: measureSteps,
+  columns: [
+    'code',
+    'name',
+    'isObligatory',
+    'entityName',
+    'list',
+    'investment',
+    'savingMoney',
+    'payback',
+    'plannedFor',
+    'executedOn',
+    'statusName',
+  ],
+  sort: {
+    code: ['code'],
+    name: ['name'],
+    investment: ['investment'],
+    savingMoney: ['savingMoney'],
+    payback: ['payback'],
+    plannedFor: ['plannedFor'],
+    statusName: ['state'],
+  },
+  order: ['payback', 'code'],
+  filters: ['entityId', 'list', 'isObligatory', 'plannedFor'],
+  searchable: true,
+  check: (draft): Problems =>
+    isRecognised(draft) && !measureCode.test(draft.code)
+      ? {
+          code: [
+            'Een code van een erkende lijst is als GF4: de letter van de lijst, die van de soort, en een nummer',
+          ],
+        }
+      : {},
+})

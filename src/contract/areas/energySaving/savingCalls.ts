@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { call } from '../../records/call.ts'
+import { foundDuties } from './savingWords.ts'
+
+const Counted = z.strictObject({
+  id: z.number(),
+  ean: z.string(),
+  name: z.string(),
+  kind: z.enum(['afname', 'opwek', 'gas']),
+  /** Whole units of its product; null where nothing is known. */
+  used: z.number().nullable(),
+  /** kWh, of what takes. */
+  fedIn: z.number(),
+  /** Whence the figure is, in a Dutch sentence. */
+  source: z.string(),
+  isDoubtful: z.boolean(),
+})
+export type CountedConnection = z.infer<typeof Counted>
+
+/** How the use of a location and its duty come about, with what is known now. */
+export const SavingUse = z.strictObject({
+  year: z.number(),
+  connections: z.array(Counted),
+  takenKwh: z.number(),
+  madeKwh: z.number().nullable(),
+  fedInKwh: z.number(),
+  usageE: z.number().nullable(),
+  usageG: z.number().nullable(),
+  duty: z.enum(keysOf(foundDuties)),
+  isDoubtful: z.boolean(),
+  thresholds: z.strictObject({
+    reportKwh: z.number(),
+    reportM3: z.number(),
+    researchKwh: z.number(),
+    researchM3: z.number(),
+  }),
+  /** What deserves a second look, in sentences. */
+  notes: z.array(z.string()),
+})
+export type SavingUse = z.infer<typeof SavingUse>
+
+export const savingUse = call({
+  method: 'GET',
+  path: 'customers/:customerId/energy-saving/:id/use',
+  access: 'mod:energysaving',
+  summary: 'Hoe het verbruik en de plicht van een locatie tot stand komen, met wat nu bekend is',
+  answer: SavingUse,
+})
+
+/** Makes a file of each location that has none of this round yet, and looks again at those that are being assessed. */
+export const assessLocations = call({
+  method: 'POST',
+  path: 'customers/:customerId/energy-saving-assessment',
+  access: 'organisation-energysaving:write',
+  summary: 'Alle locaties van een klant beoordelen op de plicht tot energiebesparing',
+  body: z.strictObject({}),
+  answer: z.strictObject({
+    made: z.number(),
+    again: z.number(),
+    obliged: z.number(),
+    below: z.number(),
+    unknown: z.number(),
+    /** Locations without a connection: nothing to judge. */
+    without: z.number(),
+  }),
+})
+
+/** The report of a location in the order of the eLoket. */
+export const savingReport = call({
+  method: 'GET',
+  path: 'customers/:customerId/energy-saving/:id/pdf',
+  access: 'mod:energysaving',
+  summary: 'De rapportage van een locatie als PDF, in de volgorde van het eLoket',
+})

@@ -1,0 +1,146 @@
+import {
+  boolean,
+  date,
+  decimal,
+  integer,
+  longText,
+  notNegative,
+  required,
+  section,
+  text,
+  when,
+} from '../../records/field.ts'
+import { filled, unkept } from '../../records/kept.ts'
+import { choice, reference, year } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { savingSteps } from './savingSteps.ts'
+import { foundDuties, isFiledByUs, savingDuties, savingStates } from './savingWords.ts'
+
+export type SavingFile = Row<typeof savingFile>
+
+const read = 'mod:energysaving'
+const write = 'organisation-energysaving:write'
+const overview = 'organisation-energysaving:read'
+const price = (label: string, unit: string) =>
+  notNegative(
+    decimal(label, 6, {
+      whole: 3,
+      unit,
+      help: 'Van de laatste eenheid: levering en energiebelasting, zonder vaste kosten',
+    }),
+  )
+
+const fields = {
+  ...section('Locatie', {
+    entityId: required(reference('Locatie', 'customers/:customerId/entities', 'entities')),
+    referenceYear: required(year('Referentiejaar', { help: 'Het jaar waarvan het verbruik telt' })),
+    sbiCode: filled(text('SBI-code', 6, { help: 'Leeg: zoals bij de entiteit' })),
+    contactId: filled(
+      reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts', {
+        none: 'Nog niet',
+        help: 'Leeg: die van de entiteit',
+      }),
+    ),
+    exemption: text('Uitzondering', 80, { help: 'Waarom het verbruik niet alles zegt' }),
+  }),
+  ...section('Indienen', {
+    authority: text('Bevoegd gezag', 80, { help: 'De gemeente, of haar omgevingsdienst' }),
+    deadline: filled(date('Indienen voor', { help: 'Leeg: de dag van deze ronde, zoals bij Parameters' })),
+    isFiledByUs: boolean('Wij dienen in', true),
+    mandateId: when(
+      isFiledByUs,
+      reference('Machtiging intermediair', 'customers/:customerId/library?category=machtiging', 'documents', {
+        none: 'Nog niet',
+        help: 'Zonder machtiging dient de klant zelf in',
+      }),
+    ),
+  }),
+  ...section('Prijzen', {
+    priceE: price('Marginale prijs stroom', '€/kWh'),
+    priceG: price('Marginale prijs gas', '€/m³'),
+  }),
+  ...section('Toelichting', { comment: longText('Opmerkingen', 2000) }),
+} as const
+
+const automatic = {
+  /** What the location used itself, own production included; null where nothing is known of it. */
+  usageE: integer('Elektriciteit', { unit: 'kWh' }),
+  usageG: integer('Gas', { unit: 'm³' }),
+  /** Not all of it was measured, or it may have been more. */
+  isDoubtful: boolean('Niet helemaal gemeten'),
+  foundDuty: required(choice('Plicht volgens het verbruik', foundDuties)),
+  duty: choice('Plicht', savingDuties),
+  reason: text('Reden', 300),
+  submittedAt: date('Ingediend op'),
+  reference: text('Kenmerk eLoket', 40),
+  reportId: reference('Rapport', 'customers/:customerId/library', 'documents'),
+  question: longText('Gevraagde aanvulling', 2000),
+  answerBefore: date('Antwoorden voor'),
+  nextDeadline: unkept(date('Volgende ronde')),
+  /** Measures that apply here, and how many of them are done. */
+  applicableCount: unkept(integer('Maatregelen van toepassing')),
+  doneCount: unkept(integer('Maatregelen uitgevoerd')),
+  toAssessCount: unkept(integer('Maatregelen te beoordelen')),
+  /** What it lacks before it can be handed in; null when nothing. */
+  missing: unkept(text('Ontbreekt nog', 300)),
+} as const
+
+const shared = {
+  table: 'saving_files',
+  label: { one: 'Energiebesparing van een locatie', many: 'Energiebesparing' },
+  fields,
+  states: savingStates,
+  initialState: 'assessing',
+  derived: {
+    name: ({ referenceYear }: { readonly referenceYear: number }): string =>
+      `Energiebesparing, referentiejaar ${referenceYear}`,
+  },
+  sort: {
+    usageE: ['usageE'],
+    usageG: ['usageG'],
+    deadline: ['deadline'],
+    statusName: ['state'],
+  },
+  order: ['deadline'],
+  dayFilters: {
+    due: {
+      label: 'Indienen voor',
+      of: 'deadline',
+      windows: {
+        90: { label: 'Indienen < 90 dagen', from: 0, to: 90 },
+        180: { label: 'Indienen < 180 dagen', from: 0, to: 180 },
+      },
+    },
+  },
+} as const
+
+const columns = ['entityName', 'usageE', 'usageG', 'foundDuty', 'doneCount', 'deadline', 'statusName']
+
+/** The energy-saving duty of one location in one round of four years. */
+export const savingFile = resource({
+  ...shared,
+  name: 'energy-saving',
+  within: 'customer',
+  permission: { list: read, get: read, create: write, update: write, remove: write },
+  automatic,
+  steps: savingSteps,
+  columns,
+  filters: ['foundDuty', 'entityId'],
+  check: ({ sbiCode }): Problems =>
+    sbiCode !== null && !/^\d{2,6}$/.test(sbiCode)
+      ? { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }
+      : {},
+})
+
+/** The same over all customers: what is due first stands on top. */
+export const allSavingFiles = resource({
+  ...shared,
+  name: 'energy-saving',
+  within: 'all',
+  permission: { list: overview, get: overview, create: null, update: null, remove: null },
+  automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
+  columns: ['customerName', ...columns],
+  filters: ['customerId', 'foundDuty'],
+  findsByCustomer: true,
+})

@@ -1,0 +1,69 @@
+import { date, longText, required, text } from '../../records/field.ts'
+import { choice, choices, reference, year } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import type { Step } from '../../records/resource.ts'
+import { chosenLists, savingDuties } from './savingWords.ts'
+
+const reason = required(text('Reden', 300))
+const hasBeen = (name: string, typed: unknown, today: string): Problems =>
+  typeof typed === 'string' && typed > today ? { [name]: ['Deze dag is nog niet geweest'] } : {}
+
+/** How far back a year may lie that a location is judged by. */
+export const yearsBack = 6
+
+export const wrongYear = (year: unknown, today: string): Problems => {
+  const now = Number(today.slice(0, 4))
+  return typeof year === 'number' && (year >= now || year < now - yearsBack)
+    ? { referenceYear: [`Kies een heel jaar dat voorbij is: ${now - yearsBack} tot en met ${now - 1}`] }
+    : {}
+}
+
+/** The steps of a location's duty that a person takes, with what each asks for. */
+export const savingSteps: Readonly<Record<string, Step>> = {
+  OBLIGED: {
+    label: 'Plicht vastleggen',
+    asks: {
+      duty: required(choice('Plicht', savingDuties)),
+      referenceYear: required(year('Referentiejaar')),
+      deadline: required(date('Indienen voor')),
+      lists: choices('Ook van deze lijsten', chosenLists, {
+        help: 'De maatregelen van EML Gebouwen gelden altijd',
+      }),
+    },
+    check: ({ referenceYear }, today): Problems => wrongYear(referenceYear, today),
+    notice:
+      'De erkende maatregelen komen bij de locatie te staan, om te beoordelen. Wat er al staat, blijft.',
+  },
+  NOT_OBLIGED: { label: 'Niet plichtig', asks: { reason }, destructive: true },
+  REASSESS: { label: 'Opnieuw beoordelen' },
+  COMPOSE: { label: 'Rapportage opstellen' },
+  BACK: { label: 'Terug naar inventarisatie' },
+  TO_CUSTOMER: { label: 'Naar klant' },
+  RETURN: { label: 'Opmerkingen verwerken', asks: { comment: required(longText('Opmerkingen', 2000)) } },
+  SUBMIT: {
+    label: 'Indienen vastleggen',
+    asks: {
+      submittedAt: required(date('Ingediend op')),
+      reference: required(text('Kenmerk eLoket', 40)),
+      reportId: reference('Rapport', 'customers/:customerId/library', 'documents', {
+        none: 'Nog niet',
+        help: 'Uit de documenten van de klant',
+      }),
+    },
+    check: ({ submittedAt }, today): Problems => hasBeen('submittedAt', submittedAt, today),
+    notice: 'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.',
+    from: { supplement: { label: 'Opnieuw indienen' } },
+  },
+  ACCEPT: { label: 'Afgehandeld' },
+  SUPPLEMENT: {
+    label: 'Aanvulling gevraagd',
+    asks: {
+      question: required(longText('Gevraagde aanvulling', 2000)),
+      answerBefore: required(date('Antwoorden voor')),
+    },
+  },
+  NEXT_CYCLE: {
+    label: 'Volgende ronde',
+    notice: 'De maatregelen blijven bij de locatie; wat is uitgevoerd, hoeft niet opnieuw.',
+  },
+}

@@ -1,0 +1,82 @@
+import type { Typed } from '../../records/field.ts'
+
+/** What a location has to do by its use. */
+export const savingDuties = {
+  informatie: 'Informatieplicht',
+  onderzoek: 'Onderzoeksplicht, met de rapportage van de informatieplicht',
+} as const
+
+/** The same as it is found: not every location has one, and of some it cannot be told. */
+export const foundDuties = {
+  geen: 'Geen plicht',
+  ...savingDuties,
+  onbekend: 'Nog niet te zeggen',
+} as const
+export type FoundDuty = keyof typeof foundDuties
+
+export const savingStates = {
+  assessing: { label: 'Beoordelen', group: 'open' },
+  notObliged: { label: 'Niet plichtig', group: 'closed' },
+  inventory: { label: 'Maatregelen inventariseren', group: 'open' },
+  draft: { label: 'Rapportage in concept', group: 'open' },
+  customerReview: { label: 'Bij klant ter controle', group: 'open', tone: 'warning' },
+  submitted: { label: 'Ingediend', group: 'open' },
+  supplement: { label: 'Aanvulling gevraagd', group: 'open', tone: 'warning' },
+  accepted: { label: 'Afgehandeld', group: 'closed' },
+} as const
+export type SavingState = keyof typeof savingStates
+
+/** States in which what it is assessed by can still change. */
+export const openToAssess: ReadonlySet<string> = new Set<SavingState>(['assessing'])
+/** States in which nothing has been handed in yet. */
+export const openToEdit: ReadonlySet<string> = new Set<SavingState>([
+  'assessing',
+  'inventory',
+  'draft',
+  'customerReview',
+  'supplement',
+])
+
+/** The lists of recognised measures, and what stands on none of them. */
+export const measureLists = {
+  gebouw: 'EML Gebouwen',
+  faciliteit: 'EML Faciliteiten',
+  proces: 'EML Processen',
+  eigen: 'Eigen maatregel',
+  alternatief: 'Alternatieve maatregel',
+} as const
+const { gebouw: _, eigen: __, alternatief: ___, ...chosen } = measureLists
+/** The lists of which a person says whether they apply; that of buildings always does. */
+export const chosenLists = chosen
+
+/** Lists that one can import: what the law recognises. */
+export const recognisedLists = {
+  gebouw: measureLists.gebouw,
+  faciliteit: measureLists.faciliteit,
+  proces: measureLists.proces,
+} as const
+
+/** When a measure is to be taken. */
+export const measureMoments = { zelfstandig: 'Zelfstandig moment', natuurlijk: 'Natuurlijk moment' } as const
+
+export const measureStates = {
+  toAssess: { label: 'Te beoordelen', group: 'open' },
+  notApplicable: { label: 'Niet van toepassing', group: 'closed' },
+  applicable: { label: 'Van toepassing', group: 'open', tone: 'warning' },
+  planned: { label: 'Gepland', group: 'open' },
+  executed: { label: 'Uitgevoerd', group: 'closed' },
+  verified: { label: 'Geverifieerd', group: 'closed' },
+} as const
+export type MeasureState = keyof typeof measureStates
+
+/** The code of a recognised measure: building, facility or process, the letter of its category and a number (decision 73). */
+export const measureCode = /^[GFP][A-Z]\d{1,2}$/
+
+/** A quarter of a year: "2027-K3". */
+export const quarter = /^20\d{2}-K[1-4]$/
+
+export const isRecognised = ({ list }: Typed): boolean => String(list) in recognisedLists
+export const isFiledByUs = ({ isFiledByUs: own }: Typed): boolean => own === true
+
+/** Within how many days of its last day a file is told in red. */
+export const soonDays = 90

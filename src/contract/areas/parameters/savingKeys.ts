@@ -1,0 +1,57 @@
+import type { Declared } from './parameterWords.ts'
+
+const source = 'domain-2, 5: Besluit activiteiten leefomgeving, artikelen 5.15, 5.15a en 5.15d'
+const shared = {
+  group: 'algemeen',
+  type: 'getal',
+  min: 1,
+  max: 1_000_000_000,
+  dated: true,
+  source,
+  usedIn: 'Energiebesparing: de plicht van een locatie',
+} as const
+
+/** The duty to save energy: the law changes, so each counts from a day on. */
+export const savingKeys = {
+  'besparen.deadline': {
+    group: 'algemeen',
+    label: 'Energiebesparing: eerstvolgende rapportage',
+    type: 'datum',
+    dated: true,
+    shipped: '2027-12-01',
+    source: 'areas, besluit 77; domain-2, 5',
+    usedIn: 'Energiebesparing: Indienen voor',
+  },
+  'besparen.ronde_jaren': {
+    ...shared,
+    label: 'Energiebesparing: jaren tussen twee rapportages',
+    unit: 'jaar',
+    max: 20,
+    shipped: '4',
+    usedIn: 'Energiebesparing: volgende ronde',
+  },
+  'besparen.informatie_kwh': {
+    ...shared,
+    label: 'Informatieplicht vanaf elektriciteit',
+    unit: 'kWh per jaar',
+    shipped: '50000',
+  },
+  'besparen.informatie_m3': {
+    ...shared,
+    label: 'Informatieplicht vanaf gas',
+    unit: 'm³ per jaar',
+    shipped: '25000',
+  },
+  'besparen.onderzoek_kwh': {
+    ...shared,
+    label: 'Onderzoeksplicht vanaf elektriciteit',
+    unit: 'kWh per jaar',
+    shipped: '10000000',
+  },
+  'besparen.onderzoek_m3': {
+    ...shared,
+    label: 'Onderzoeksplicht vanaf gas',
+    unit: 'm³ per jaar',
+    shipped: '170000',
+  },
+} as const satisfies Readonly<Record<string, Declared>>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
+import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { yearsLater } from '../../../domain/saving/round.ts'
+import { today } from '../../ground/today.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
+import { keepMoney } from './money.ts'
+import { countsOf, missingOf, type SavingRow } from './told.ts'
+import { keptOf, usesOf } from './use.ts'
+
+async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
+  const [counts, missing] = await Promise.all([
+    countsOf(
+      db,
+      rows.flatMap(({ state, entityId }) => (state === 'inventory' ? entityId : [])),
+    ),
+    missingOf(
+      db,
+      rows.filter(({ state }) => state === 'customerReview' || state === 'supplement'),
+    ),
+  ])
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        isBelow: row.foundDuty === 'geen' && !row.isDoubtful,
+        isInventoried: (counts.get(row.entityId)?.toAssess ?? 0) === 0,
+        isComplete: missing.get(row.id) === null,
+      },
+    ]),
+  )
+}
+
+/** The use of the location in the year that the file names, as it is known now. */
+export async function assessAgain(
+  { db }: { readonly db: Writing['db'] },
+  rows: readonly SavingRow[],
+): Promise<void> {
+  for (const { id, entityId, referenceYear } of rows) {
+    const location = await db
+      .selectFrom('entities')
+      .select(['id', 'buildingUse'])
+      .where('id', '=', entityId)
+      .executeTakeFirstOrThrow()
+    const use = (await usesOf(db, [location], referenceYear)).get(entityId)
+    if (use !== undefined) await db.updateTable('savingFiles').set(keptOf(use)).where('id', '=', id).execute()
+  }
+}
+
+/** The recognised measures of the latest edition of each list come to stand at the location; those that it has stay as they are. */
+async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: readonly string[]): Promise<void> {
+  await sql`
+    insert into measures (customer_id, entity_id, list, code, name, description, moment)
+    select ${reach.customer?.id ?? 0}, ${row.entityId}, list, code, name,
+      nullif(concat_ws(E'\n\n', start_situation, conditions), ''), moment
+    from recognised_measures as known
+    where list = any(${[...lists]}::text[])
+      and edition = (select max(edition) from recognised_measures as latest where latest.list = known.list)
+      and not exists (select from measures where measures.entity_id = ${row.entityId}
+        and measures.list = known.list and measures.code = known.code)
+    order by code`.execute(db)
+}
+
+async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promise<void> {
+  await assessAgain(context, [row])
+  await loadMeasures(context, row, ['gebouw', ...((lists ?? []) as readonly string[])])
+  await keepMoney(context.db, row.entityId)
+}
+
+/** Four years later, by the last year that is over; what was handed in belongs to the round before. */
+async function nextRound(context: Writing, row: SavingRow): Promise<void> {
+  const years = await parameterOn(context.db, 'besparen.ronde_jaren')
+  const next = {
+    deadline: yearsLater(row.deadline ?? today(), years),
+    referenceYear: Number(today().slice(0, 4)) - 1,
+    duty: null,
+    reason: null,
+    submittedAt: null,
+    reference: null,
+    reportId: null,
+    question: null,
+    answerBefore: null,
+  }
+  await context.db.updateTable('savingFiles').set(next).where('id', '=', row.id).execute()
+  await assessAgain(context, [{ ...row, ...next }])
+}
+
+/** The life of the duty of a location. */
+export const savingLife: LifeCycle<typeof savingFile> = {
+  machine: savingDutyLifeCycle,
+  facts: factsOf,
+  whyNot: async ({ db }, row, event) => {
+    if (event === 'SUBMIT') {
+      const missing = (await missingOf(db, [row])).get(row.id)
+      return missing ? `Ontbreekt nog: ${missing}` : null
+    }
+    const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
+    return event === 'COMPOSE' && count > 0 ? `Nog te beoordelen: ${count} van de maatregelen` : null
+  },
+  effects: {
+    OBLIGED: oblige,
+    REASSESS: (context, row) => assessAgain(context, [row]),
+    NEXT_CYCLE: nextRound,
+  },
+  due: {
+    'sys.BELOW_THRESHOLD': (rows) =>
+      rows
+        .where('savingFiles.state', '=', 'assessing')
+        .where('savingFiles.foundDuty', '=', 'geen')
+        .where('savingFiles.isDoubtful', '=', false),
+  },
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { measureLifeCycle } from '../../../../machines/life-cycles/measure.ts'
+import { measure } from '../../../contract/areas/energySaving/measures.ts'
+import { measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { moneyOf, pricesOf } from './money.ts'
+
+type Row = Stored<typeof measure>
+
+async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Row | null) {
+  const state = current?.state ?? 'toAssess'
+  if (state === 'verified') throw new Conflict('Een geverifieerde maatregel wijzigt niet meer.')
+  const prices = (await pricesOf(db, [draft.entityId])).get(draft.entityId)
+  return moneyOf({ ...draft, state }, prices)
+}
+
+const plain = crud(measure, fill)
+
+export const measureHandlers: Handlers<typeof measure> = {
+  ...plain,
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'toAssess' && state !== 'notApplicable')
+      throw new Conflict(
+        `Deze maatregel is “${measureStates[state].label}”, en blijft bij de locatie staan. Geldt zij niet, leg dat dan vast.`,
+      )
+    await plain.remove(context, id, version)
+  },
+}
+
+/** What its place says of the duty follows its state: what applies may be obligatory, what does not never is. */
+async function keepDuty({ db }: Writing, row: Row): Promise<void> {
+  const prices = (await pricesOf(db, [row.entityId])).get(row.entityId)
+  await db.updateTable('measures').set(moneyOf(row, prices)).where('id', '=', row.id).execute()
+}
+
+/** What was planned is not any more. */
+async function forgetPlan(context: Writing, row: Row): Promise<void> {
+  await context.db
+    .updateTable('measures')
+    .set({ plannedFor: null, responsible: null, executedOn: null })
+    .where('id', '=', row.id)
+    .execute()
+  await keepDuty(context, row)
+}
+
+/** The evidence is among the customer's own documents. */
+async function verify({ db, reach }: Writing, _: Row, { evidenceIds }: Told): Promise<void> {
+  const ids = evidenceIds as readonly number[]
+  const own = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .execute()
+  if (own.length < ids.length) throw new Invalid({ evidenceIds: ['Deze keuze bestaat niet (meer)'] })
+}
+
+/** From the day on which a measure was taken its connections show it among their use. */
+async function showInUse(context: Writing, row: Row): Promise<void> {
+  const content = `Maatregel uitgevoerd: ${row.code} ${row.name}`
+  await sql`
+    insert into usage_notes (customer_id, connection_id, content, day, user_id)
+    select customer_id, id, ${content}, ${row.executedOn}::date, ${context.reach.session.userId}
+    from connections where entity_id = ${row.entityId} and state in ('active', 'closing')
+      and (case product when 2 then ${row.savingG} else ${row.savingE} end) is not null`.execute(context.db)
+  await keepDuty(context, row)
+}
+
+/** What its connections showed goes with it. */
+async function undo(context: Writing, row: Row): Promise<void> {
+  await sql`
+    delete from usage_notes using connections
+    where connections.id = usage_notes.connection_id and connections.entity_id = ${row.entityId}
+      and usage_notes.day = ${row.executedOn}::date
+      and usage_notes.content = ${`Maatregel uitgevoerd: ${row.code} ${row.name}`}`.execute(context.db)
+  await forgetPlan(context, row)
+}
+
+export const measureLife: LifeCycle<typeof measure> = {
+  machine: measureLifeCycle,
+  effects: {
+    APPLICABLE: keepDuty,
+    NOT_APPLICABLE: forgetPlan,
+    REASSESS: keepDuty,
+    UNPLAN: forgetPlan,
+    EXECUTE: showInUse,
+    ALREADY_DONE: keepDuty,
+    VERIFY: verify,
+    UNDO: undo,
+  },
+}

@@ -1,0 +1,104 @@
+import type { SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
+import {
+  foundDuties,
+  type MeasureState,
+  measureLists,
+  measureStates,
+  savingDuties,
+} from '../../../contract/areas/energySaving/savingWords.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
+import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
+import { type Column, drawNotes, drawTable } from '../../paper/table.ts'
+import type { SavingRow } from './told.ts'
+
+/** A measure as the report tells it. */
+export interface Reported {
+  readonly list: keyof typeof measureLists
+  readonly code: string
+  readonly name: string
+  readonly state: string
+  readonly executedOn: Day | null
+  readonly plannedFor: string | null
+  readonly reason: string | null
+}
+
+/** What stands in the report of a location. */
+export interface SavingPaper {
+  readonly row: SavingRow
+  readonly entityName: string
+  readonly address: string
+  readonly contactName: string | null
+  readonly sender: string
+  readonly customerName: string
+  readonly writtenOn: Day
+  readonly use: SavingUse
+  readonly measures: readonly Reported[]
+}
+
+const title = 'Rapportage energiebesparing'
+const measureColumns: readonly Column[] = [
+  { head: 'Code', x: edge.left, width: 44, align: 'left' },
+  { head: 'Maatregel', x: 96, width: 236, align: 'left' },
+  { head: 'Status', x: 338, width: 92, align: 'left' },
+  { head: 'Toelichting', x: 434, width: edge.right - 434, align: 'left' },
+]
+const useColumns: readonly Column[] = [
+  { head: 'Aansluiting', x: edge.left, width: 200, align: 'left' },
+  { head: 'Verbruik of opwek', x: 250, width: 90, align: 'right' },
+  { head: 'Bron', x: 352, width: edge.right - 352, align: 'left' },
+]
+
+const isState = (state: string): state is MeasureState => state in measureStates
+const stateName = (state: string) => (isState(state) ? measureStates[state].label : state)
+const amount = (value: number | null, unit: string) =>
+  value === null ? 'niet bekend' : `${figure(value, 0, 0)} ${unit}`
+
+/** Why it does not apply, when it is taken, or when it was. */
+function explained({ state, executedOn, plannedFor, reason }: Reported): string {
+  if (state === 'notApplicable') return reason ?? ''
+  if (executedOn !== null) return dayText(executedOn)
+  return plannedFor ?? ''
+}
+
+/** The report of a location on A4, in the order in which the eLoket asks: who, how much, which duty, and each measure. */
+export function savingOnPaper(of: SavingPaper): Paper {
+  const { row, use, sender, measures } = of
+  const paper = sheet({ title: `${title} ${of.entityName}`, author: sender })
+  drawSender(paper, sender, title)
+  drawAddressee(
+    paper,
+    [row.authority ?? 'Bevoegd gezag'],
+    [
+      ['Datum', dayText(of.writtenOn)],
+      ['Organisatie', of.customerName],
+      ['Locatie', `${of.entityName}${of.address === '' ? '' : `, ${of.address}`}`],
+      ['SBI-code', row.sbiCode ?? 'nog niet ingevuld'],
+      ['Contactpersoon', of.contactName ?? 'nog niet ingevuld'],
+      ['Referentiejaar', String(row.referenceYear)],
+      ['Elektriciteit', amount(row.usageE, 'kWh')],
+      ['Gas', amount(row.usageG, 'm³')],
+      ['Plicht', row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]],
+    ],
+  )
+  for (const [list, name] of Object.entries(measureLists)) {
+    const own = measures.filter((one) => one.list === list)
+    if (own.length === 0) continue
+    drawNotes(paper, [name])
+    drawTable(
+      paper,
+      measureColumns,
+      own.map((one) => [one.code, one.name, stateName(one.state), explained(one)]),
+    )
+  }
+  drawTable(
+    paper,
+    useColumns,
+    use.connections.map((one) => [one.ean, amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'), one.source]),
+  )
+  drawNotes(paper, use.notes)
+  numberPages(paper, `${sender}  ·  ${title}  ·  ${of.entityName}`)
+  paper.end()
+  return paper
+}

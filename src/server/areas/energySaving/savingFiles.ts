@@ -1,0 +1,92 @@
+import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { openToAssess, openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { beside } from '../../records/beside.ts'
+import { crud } from '../../records/crud.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
+import { keepMoney } from './money.ts'
+import { type SavingRow, withBeside } from './told.ts'
+import { keptOf, usesOf } from './use.ts'
+
+type Draft = Drafted<typeof savingFile>
+
+const firstYear = 2000
+
+/** A whole year that is over, and of which the location has no file yet. */
+async function refuseYear({ db }: Writing, { entityId, referenceYear }: Draft, current: SavingRow | null) {
+  const last = Number(today().slice(0, 4)) - 1
+  if (referenceYear < firstYear || referenceYear > last)
+    throw new Invalid({
+      referenceYear: [`Kies een heel jaar dat voorbij is, van ${firstYear} tot en met ${last}`],
+    })
+  const same = await db
+    .selectFrom('savingFiles')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('referenceYear', '=', referenceYear)
+    .where('id', '!=', current?.id ?? 0)
+    .executeTakeFirst()
+  if (same !== undefined)
+    throw new Invalid({ referenceYear: ['Van dit jaar is er al een dossier van deze locatie'] })
+}
+
+async function locationOf({ db, reach }: Writing, entityId: number) {
+  const found = await db
+    .selectFrom('entities')
+    .select(['id', 'buildingUse', 'sbiCode', 'contactId'])
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', '=', entityId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ entityId: ['Deze keuze bestaat niet (meer)'] })
+  return found
+}
+
+async function fill(context: Writing, draft: Draft, current: SavingRow | null) {
+  if (current !== null && !openToEdit.has(current.state))
+    throw new Conflict('Wat is ingediend of afgesloten, wijzigt niet meer.')
+  const isAssessed = current !== null && !openToAssess.has(current.state)
+  if (isAssessed && (draft.entityId !== current.entityId || draft.referenceYear !== current.referenceYear))
+    throw new Conflict('De plicht is vastgelegd van deze locatie en dit jaar. Maak er een dossier bij.')
+  const location = await locationOf(context, draft.entityId)
+  await refuseYear(context, draft, current)
+  const use = (await usesOf(context.db, [location], draft.referenceYear)).get(location.id)
+  return {
+    sbiCode: draft.sbiCode ?? location.sbiCode,
+    contactId: draft.contactId ?? location.contactId,
+    deadline: draft.deadline ?? (await parameterOn(context.db, 'besparen.deadline')),
+    // What was established stays as it was then.
+    ...(!isAssessed && use !== undefined && keptOf(use)),
+  }
+}
+
+const plain = crud(savingFile, fill)
+const told = ({ db }: Reading, rows: readonly SavingRow[]) => withBeside(db, rows)
+const plainly = beside(plain, told)
+
+export const savingHandlers: Handlers<typeof savingFile> = {
+  ...plainly,
+  update: async (context, id, draft, version) => {
+    const row = await plainly.update(context, id, draft, version)
+    await keepMoney(context.db, row.entityId)
+    return row
+  },
+  create: async (context, draft) => {
+    const row = await plainly.create(context, draft)
+    await keepMoney(context.db, row.entityId)
+    return row
+  },
+  remove: async (context, id, version) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'assessing' && state !== 'notObliged')
+      throw new Conflict('De plicht van deze locatie is vastgelegd: het dossier blijft.')
+    await plain.remove(context, id, version)
+  },
+}
+
+export const allSavingHandlers: Handlers<typeof allSavingFiles> = beside(
+  crud(allSavingFiles),
+  ({ db }, rows) => withBeside(db, rows as never),
+)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
+import { yearsLater } from '../../../domain/saving/round.ts'
+import type { Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
+
+export type SavingRow = Stored<typeof savingFile>
+
+interface Counts {
+  readonly entityId: number
+  readonly toAssess: number
+  readonly applicable: number
+  readonly done: number
+}
+
+/** How many measures of these locations there are, by the location. */
+export async function countsOf(db: Db, entityIds: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
+  if (entityIds.length === 0) return new Map()
+  const { rows } = await sql<Counts>`
+    select entity_id, count(*) filter (where state = 'toAssess')::integer as to_assess,
+      count(*) filter (where state in ('applicable', 'planned', 'executed', 'verified'))::integer as applicable,
+      count(*) filter (where state in ('executed', 'verified'))::integer as done
+    from measures where entity_id = any(${[...new Set(entityIds)]}::integer[]) group by entity_id`.execute(db)
+  return new Map(rows.map((row) => [row.entityId, row]))
+}
+
+/** Which mandates are in force now. */
+async function mandatesInForce(db: Db, rows: readonly SavingRow[]): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap(({ mandateId, isFiledByUs }) => (isFiledByUs ? (mandateId ?? []) : []))
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('documents')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('category', '=', 'machtiging')
+    .where('state', '=', 'active')
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** What each file lacks before it can be handed in; null when nothing. */
+export async function missingOf(
+  db: Db,
+  rows: readonly SavingRow[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const inForce = await mandatesInForce(db, rows)
+  return new Map(
+    rows.map(({ id, sbiCode, contactId, isFiledByUs, mandateId }) => {
+      const lacking = [
+        ...(sbiCode === null ? ['SBI-code'] : []),
+        ...(contactId === null ? ['Contactpersoon'] : []),
+        ...(isFiledByUs && (mandateId === null || !inForce.has(mandateId))
+          ? ['Geldige machtiging intermediair']
+          : []),
+      ]
+      return [id, lacking.length === 0 ? null : lacking.join(', ')]
+    }),
+  )
+}
+
+/** What stands beside the files of a page: their measures, what they lack, and the round after this one. */
+export async function withBeside<Row extends SavingRow>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const open = rows.filter(({ state }) => openToEdit.has(state))
+  const [counts, missing, years] = await Promise.all([
+    countsOf(
+      db,
+      rows.map(({ entityId }) => entityId),
+    ),
+    missingOf(db, open),
+    parameterOn(db, 'besparen.ronde_jaren'),
+  ])
+  return rows.map((row) => {
+    const own = counts.get(row.entityId)
+    return {
+      ...row,
+      applicableCount: own?.applicable ?? 0,
+      doneCount: own?.done ?? 0,
+      toAssessCount: own?.toAssess ?? 0,
+      missing: missing.get(row.id) ?? null,
+      nextDeadline:
+        row.state === 'accepted' && row.deadline !== null ? yearsLater(row.deadline, years) : null,
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import type { CountedConnection, SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
+import type { FoundDuty } from '../../../contract/areas/energySaving/savingWords.ts'
+import { ownUse, savingDutyOf, type Thresholds } from '../../../domain/saving/duty.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
+import { countedIn } from './counted.ts'
+
+/** A location, and what its building is used for. */
+export interface Located {
+  readonly id: number
+  readonly buildingUse: string | null
+}
+
+/** What the law says on a day. */
+export async function thresholdsOn(db: Db, day?: string): Promise<Thresholds> {
+  const at = day === undefined ? {} : { day }
+  const [reportKwh, reportM3, researchKwh, researchM3] = await Promise.all([
+    parameterOn(db, 'besparen.informatie_kwh', at),
+    parameterOn(db, 'besparen.informatie_m3', at),
+    parameterOn(db, 'besparen.onderzoek_kwh', at),
+    parameterOn(db, 'besparen.onderzoek_m3', at),
+  ])
+  return { reportKwh, reportM3, researchKwh, researchM3 }
+}
+
+const sum = (own: readonly CountedConnection[], part: 'used' | 'fedIn') =>
+  own.reduce((total, one) => total + (one[part] ?? 0), 0)
+
+interface Judged {
+  readonly year: number
+  readonly connections: readonly CountedConnection[]
+  readonly thresholds: Thresholds
+  readonly buildingUse: string | null
+}
+
+/** What deserves a second look, in sentences. */
+function notesOf(
+  { connections, buildingUse }: Judged,
+  { isLeast, isMakingAlone }: { isLeast: boolean; isMakingAlone: boolean },
+): string[] {
+  const unknown = connections.filter(({ used }) => used === null).length
+  const estimated = connections.filter(({ isDoubtful, used }) => isDoubtful && used !== null).length
+  const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+  return [
+    ...(unknown > 0
+      ? [`Van ${many(unknown, 'aansluiting', 'aansluitingen')} is geen verbruik bekend: het is minstens dit.`]
+      : []),
+    ...(estimated > 0
+      ? [
+          `Van ${many(estimated, 'aansluiting', 'aansluitingen')} is niet het hele jaar gemeten; het ingevulde jaarverbruik telt.`,
+        ]
+      : []),
+    ...(isMakingAlone
+      ? ['Er is alleen een aansluiting voor opwek: wat de locatie zelf gebruikt, is niet bekend.']
+      : []),
+    ...(isLeast
+      ? [
+          'Er wordt teruggeleverd, en niet alle opwek is gemeten: wat meteen zelf is gebruikt telt ook mee, dus het is minstens dit.',
+        ]
+      : []),
+    ...(buildingUse === 'wonen'
+      ? ['Een gebouw met alleen een woonfunctie is uitgezonderd: leg vast of dat hier zo is.']
+      : []),
+  ]
+}
+
+/** The use of a location and the duty that follows from it; what is not known makes neither less nor more of it. */
+export function judged(of: Judged): SavingUse {
+  const { connections, thresholds, year, buildingUse } = of
+  const [taking, making, gas] = (['afname', 'opwek', 'gas'] as const).map((kind) =>
+    connections.filter((one) => one.kind === kind),
+  ) as [CountedConnection[], CountedConnection[], CountedConnection[]]
+  const isMadeKnown = making.length > 0 && making.every(({ used }) => used !== null)
+  const use = {
+    takenKwh: sum(taking, 'used'),
+    madeKwh: isMadeKnown ? sum(making, 'used') : null,
+    fedInKwh: sum(taking, 'fedIn'),
+    gasM3: sum(gas, 'used'),
+  }
+  const { kwh, isLeast } = ownUse(use)
+  const isMakingAlone = making.length > 0 && taking.length === 0
+  const isMissing = isLeast || isMakingAlone || connections.some(({ used }) => used === null)
+  const isDoubtful = isMissing || buildingUse === 'wonen' || connections.some((one) => one.isDoubtful)
+  // What a field of panels makes goes to the grid: of what the location uses itself it says nothing.
+  const known = savingDutyOf({ kwh: isMakingAlone ? 0 : kwh, gasM3: use.gasM3 }, thresholds)
+  // Too little of what is only a part says nothing.
+  const duty: FoundDuty = connections.length === 0 || (known === 'geen' && isMissing) ? 'onbekend' : known
+  const isKnown = (own: readonly CountedConnection[]) => own.some(({ used }) => used !== null)
+  return {
+    year,
+    connections: [...connections],
+    takenKwh: use.takenKwh,
+    madeKwh: use.madeKwh,
+    fedInKwh: use.fedInKwh,
+    usageE: isKnown(taking) ? kwh : null,
+    usageG: isKnown(gas) ? use.gasM3 : null,
+    duty,
+    isDoubtful,
+    thresholds,
+    notes: notesOf(of, { isLeast, isMakingAlone }),
+  }
+}
+
+/** The same of several locations, by the location. */
+export async function usesOf(
+  db: Db,
+  locations: readonly Located[],
+  year: number,
+): Promise<ReadonlyMap<number, SavingUse>> {
+  const thresholds = await thresholdsOn(db)
+  const counted = await countedIn(
+    db,
+    locations.map(({ id }) => id),
+    year,
+  )
+  return new Map(
+    locations.map(({ id, buildingUse }) => [
+      id,
+      judged({ year, connections: counted.get(id) ?? [], thresholds, buildingUse }),
+    ]),
+  )
+}
+
+/** What of a use is kept with the file. */
+export const keptOf = ({ usageE, usageG, isDoubtful, duty }: SavingUse) => ({
+  usageE,
+  usageG,
+  isDoubtful,
+  foundDuty: duty,
+})

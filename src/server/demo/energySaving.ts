@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Day } from '../../domain/time/day.ts'
+import { keepMoney } from '../areas/energySaving/money.ts'
+import { keptOf, usesOf } from '../areas/energySaving/use.ts'
+import type { Db } from '../storage/db/database.ts'
+import { parameterOn } from '../storage/parameters/read.ts'
+
+/** How many customers with the module have had their locations assessed. */
+const most = 6
+
+const source = 'Erkende maatregelenlijst energiebesparing 2023, versie 1.3 (RVO)'
+const recognised = [
+  ['gebouw', 'GC1', 'Ruimteverwarming', 'Klokregeling op de ruimteverwarming', 'zelfstandig'],
+  ['gebouw', 'GC3', 'Ruimteverwarming', 'Weersafhankelijke regeling van de verwarming', 'natuurlijk'],
+  ['gebouw', 'GD1', 'Ruimteventilatie', 'Klokregeling op de ventilatie', 'zelfstandig'],
+  [
+    'gebouw',
+    'GF4',
+    'Binnenverlichting',
+    'Ledlampen in plaats van gloei-, halogeen- en spaarlampen',
+    'zelfstandig',
+  ],
+  ['faciliteit', 'FD3', 'Productkoeling', 'Nachtafdekking op halfhoge koelmeubels', 'zelfstandig'],
+  ['faciliteit', 'FD7', 'Productkoeling', 'Wanden van koelcellen isoleren', 'natuurlijk'],
+  ['faciliteit', 'FE4', 'Grootkeuken', 'Afzuigkap met laag debiet in de grootkeuken', 'natuurlijk'],
+] as const
+
+/** What the first obliged location did with them; the other ones are still to be assessed. */
+const taken = [
+  { code: 'GC1', state: 'executed', investment: '900.00', savingG: 1400 },
+  { code: 'GC3', state: 'applicable', investment: '6400.00', savingG: 900 },
+  { code: 'GD1', state: 'planned', investment: '1250.00', savingE: 5200 },
+  { code: 'GF4', state: 'applicable', investment: '8000.00', savingE: 9000 },
+] as const
+
+interface Location {
+  readonly id: number
+  readonly customerId: number
+  readonly buildingUse: string | null
+  readonly sbiCode: string | null
+  readonly contactId: number | null
+}
+
+async function addRecognised(tx: Db): Promise<void> {
+  await tx
+    .insertInto('recognisedMeasures')
+    .values(
+      recognised.map(([list, code, category, name, moment]) => ({
+        edition: '2023',
+        list,
+        code,
+        category,
+        name,
+        moment,
+        source,
+        startSituation: null,
+        conditions: null,
+      })),
+    )
+    .execute()
+}
+
+const locationsOf = async (tx: Db): Promise<Location[]> =>
+  (
+    await sql<Location>`
+    select id, customer_id, building_use, sbi_code, contact_id from entities
+    where type <> 'rechtspersoon' and state = 'active'
+      and customer_id in (select id from customers where modules @> array['energysaving'] and state = 'active' order by id limit ${most})
+      and exists (select from connections where connections.entity_id = entities.id and connections.state = 'active')
+    order by customer_id, id`.execute(tx)
+  ).rows
+
+/** The measures of buildings at a location, and what was done with them. */
+async function addMeasures(
+  tx: Db,
+  { customerId, id: entityId }: Location,
+  yesterday: Day,
+  isFirst: boolean,
+): Promise<void> {
+  const year = yesterday.slice(0, 4)
+  for (const [list, code, , name, moment] of recognised.filter(([of]) => of === 'gebouw')) {
+    const did = isFirst ? taken.find((one) => one.code === code) : undefined
+    await tx
+      .insertInto('measures')
+      .values({
+        customerId,
+        entityId,
+        list,
+        code,
+        name,
+        moment,
+        evidenceIds: [],
+        ...(did !== undefined && {
+          state: did.state,
+          investment: did.investment,
+          savingE: 'savingE' in did ? did.savingE : null,
+          savingG: 'savingG' in did ? did.savingG : null,
+          executedOn: did.state === 'executed' ? `${year}-03-01` : null,
+          plannedFor: did.state === 'planned' ? `${Number(year) + 1}-K2` : null,
+          responsible: did.state === 'planned' ? 'Facilitaire dienst' : null,
+        }),
+      } as never)
+      .execute()
+  }
+  await keepMoney(tx, entityId)
+}
+
+/** Locations with and without a duty: of the first with one the measures were gone through, of the second they are still to be. */
+export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
+  await addRecognised(tx)
+  const year = Number(yesterday.slice(0, 4)) - 1
+  const deadline = await parameterOn(tx, 'besparen.deadline')
+  const locations = await locationsOf(tx)
+  const uses = await usesOf(tx, locations, year)
+  let obliged = 0
+  for (const location of locations) {
+    const use = uses.get(location.id)
+    if (use === undefined) continue
+    const hasDuty = use.duty === 'informatie' || use.duty === 'onderzoek'
+    obliged += hasDuty ? 1 : 0
+    const isEstablished = hasDuty && obliged <= 2
+    const isBelow = use.duty === 'geen' && !use.isDoubtful
+    await tx
+      .insertInto('savingFiles')
+      .values({
+        customerId: location.customerId,
+        entityId: location.id,
+        referenceYear: year,
+        sbiCode: location.sbiCode,
+        contactId: location.contactId,
+        deadline,
+        ...keptOf(use),
+        ...(isEstablished && { duty: use.duty, priceE: '0.21', priceG: '1.05' }),
+        state: isEstablished ? 'inventory' : isBelow ? 'notObliged' : 'assessing',
+      } as never)
+      .execute()
+    if (isEstablished) await addMeasures(tx, location, yesterday, obliged === 1)
+  }
+}

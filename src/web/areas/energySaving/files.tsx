@@ -1,0 +1,206 @@
+import { measure } from '../../../contract/areas/energySaving/measures.ts'
+import {
+  allSavingFiles,
+  type SavingFile,
+  savingFile,
+} from '../../../contract/areas/energySaving/savingDuties.ts'
+import {
+  foundDuties,
+  openToEdit,
+  savingDuties,
+  soonDays,
+} from '../../../contract/areas/energySaving/savingWords.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { date, number } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { RelatedCard } from '../../records/relatedCard.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { LastDay } from '../../ui/lastDay.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { AssessButton } from './assess.tsx'
+import { ReportButton } from './report.tsx'
+import { SavingTabs } from './tabs.tsx'
+import { UseTab } from './use.tsx'
+
+const resource = savingFile
+type Shown = Pick<
+  SavingFile,
+  | 'usageE'
+  | 'usageG'
+  | 'isDoubtful'
+  | 'foundDuty'
+  | 'duty'
+  | 'doneCount'
+  | 'applicableCount'
+  | 'deadline'
+  | 'state'
+>
+
+const isOpen = ({ state }: Shown) => openToEdit.has(state)
+const use = (value: number | null, unit: string, { isDoubtful }: Shown) =>
+  value === null ? 'Niet bekend' : `${isDoubtful ? 'ca. ' : ''}${number(value, 0)} ${unit}`
+const columnsShown = {
+  usageE: { from: 'md', numeric: true, cell: (row: Shown) => use(row.usageE, 'kWh', row) },
+  usageG: { from: 'lg', numeric: true, cell: (row: Shown) => use(row.usageG, 'm³', row) },
+  foundDuty: {
+    header: 'Plicht',
+    cell: (row: Shown) => <>{row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]}</>,
+  },
+  doneCount: {
+    header: 'Maatregelen',
+    from: 'xl',
+    cell: ({ doneCount, applicableCount }: Shown) =>
+      applicableCount === 0 ? '' : `${doneCount} van ${applicableCount} uitgevoerd`,
+  },
+  deadline: {
+    from: 'md',
+    cell: (row: Shown) => <LastDay day={row.deadline} isOpen={isOpen(row)} soonDays={soonDays} />,
+  },
+} as const
+
+const columns = withColumns(columnsOf(resource), columnsShown)
+const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
+const mayGo = ({ state }: Shown) => state === 'assessing' || state === 'notObliged'
+
+/** The locations of a customer with the duty of each. */
+export function SavingList({ customerId }: PageProps) {
+  const mayAssess = useMay(resource.permission.create)
+  return (
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      tabs={<SavingTabs value="files" customerId={customerId} />}
+      actions={mayAssess && customerId !== null && <AssessButton customerId={customerId} />}
+      deletes={(row) => (mayGo(row) ? `${row.entityName}, ${row.referenceYear}` : null)}
+      nothing="Nog geen locatie is beoordeeld. Met ‘Alle locaties beoordelen’ zie je van elke of zij een plicht heeft."
+    />
+  )
+}
+
+/** The same over all customers: what is due first stands on top. */
+export function AllSavingFiles() {
+  return (
+    <ListPage
+      resource={allSavingFiles}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      rowHref={({ id }) => pagesOf(allSavingFiles, null).show(id)}
+      nothing="Nog geen locatie is beoordeeld. Dat begint bij een klant, onder Energiebesparing."
+    />
+  )
+}
+
+/** One file, seen from the list of all: it changes at its customer. */
+export function AllSavingPage({ id }: PageProps) {
+  return (
+    <ShowPage
+      resource={allSavingFiles}
+      customerId={null}
+      id={id}
+      title={(row) => `${row.entityName}, ${row.referenceYear}`}
+      lead={(row) => (
+        <TextLink href={pagesOf(resource, row.customerId).show(row.id)}>Openen bij de klant</TextLink>
+      )}
+    />
+  )
+}
+
+/** What was found, established and handed in so far; of what has not happened nothing. */
+function Standing({ row }: { row: SavingFile }) {
+  const { automatic } = resource
+  const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
+  const day = (label: string, value: string | null) => words(label, value && date(value))
+  return (
+    <Card title="Verbruik en plicht">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: `Elektriciteit in ${row.referenceYear}`, value: use(row.usageE, 'kWh', row) },
+          { label: `Gas in ${row.referenceYear}`, value: use(row.usageG, 'm³', row) },
+          { label: automatic.foundDuty.label, value: foundDuties[row.foundDuty] },
+          ...words('Vastgelegde plicht', row.duty && savingDuties[row.duty]),
+          ...words(automatic.reason.label, row.reason),
+          ...day(automatic.submittedAt.label, row.submittedAt),
+          ...words(automatic.reference.label, row.reference),
+          ...words(automatic.reportId.label, row.reportName),
+          ...words(automatic.question.label, row.question),
+          ...day(automatic.answerBefore.label, row.state === 'supplement' ? row.answerBefore : null),
+          ...day(automatic.nextDeadline.label, row.nextDeadline),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The duty of one location: how it comes about, what can be done there, and what was handed in. */
+export function SavingPage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const mayAdd = useMay(measure.permission.create)
+  const at = customerId ?? 0
+  const measures = pagesOf(measure, customerId)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => `${row.entityName}, ${row.referenceYear}`}
+      mayEdit={mayEdit}
+      mayDelete={mayGo}
+      actions={(row) => <ReportButton id={row.id} customerId={at} />}
+      data={(row) => (
+        <>
+          {row.missing && row.state !== 'assessing' && (
+            <Banner tone="warning" title="Ontbreekt nog om in te dienen">
+              {row.missing}
+            </Banner>
+          )}
+          <Standing row={row} />
+          <Facts resource={resource} row={row} />
+        </>
+      )}
+      tabs={(row) => [
+        { id: 'use', label: 'Verbruik', content: <UseTab id={row.id} customerId={at} /> },
+        {
+          id: 'measures',
+          label: 'Maatregelen',
+          count: (row.applicableCount ?? 0) + (row.toAssessCount ?? 0),
+          content: (
+            <RelatedCard
+              resource={measure}
+              customerId={customerId}
+              by={{ entityId: row.entityId }}
+              columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
+              rowHref={({ id: of }) => measures.show(of)}
+              add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}
+            >
+              Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan
+              altijd.
+            </RelatedCard>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Making a file of a location, or changing one. */
+export function SavingForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      afterSave={pagesOf(resource, customerId).show}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type Measure, measure } from '../../../contract/areas/energySaving/measures.ts'
+import { obligatoryYears } from '../../../domain/saving/payback.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { date, euro, number } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { SavingTabs } from './tabs.tsx'
+
+const resource = measure
+
+/** Whether it must be taken, and when: at once, or when what it replaces is due. */
+function Duty({ isObligatory, moment }: Pick<Measure, 'isObligatory' | 'moment'>) {
+  if (!isObligatory) return null
+  return (
+    <Badge tone="warning">{moment === 'natuurlijk' ? 'Verplicht bij natuurlijk moment' : 'Verplicht'}</Badge>
+  )
+}
+
+const years = (value: string | null) => (value === null ? '' : `${number(value, 1, 1)} jaar`)
+const columns = withColumns(columnsOf(resource), {
+  isObligatory: {
+    header: 'Plicht',
+    cell: (row) => <Duty {...row} />,
+  },
+  entityName: { from: 'md' },
+  list: { from: '2xl' },
+  investment: { from: 'xl', numeric: true },
+  savingMoney: { from: 'lg', numeric: true },
+  payback: { from: 'md', numeric: true, cell: ({ payback }) => years(payback) },
+  plannedFor: { from: 'xl' },
+  executedOn: { from: '2xl' },
+})
+const mayGo = ({ state }: Pick<Measure, 'state'>) => state === 'toAssess' || state === 'notApplicable'
+
+/** What can be done at the locations of a customer: what pays itself back first stands on top. */
+export function MeasureList({ customerId }: PageProps) {
+  const isPlanning = new URLSearchParams(useSearch()).get('sort') === 'plannedFor'
+  return (
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      tabs={<SavingTabs value={isPlanning ? 'planning' : 'measures'} customerId={customerId} />}
+      deletes={(row) => (mayGo(row) ? `${row.code} ${row.name}` : null)}
+      nothing="Er is nog geen maatregel. Leg bij een locatie de plicht vast, of voeg een eigen maatregel toe."
+    />
+  )
+}
+
+function Standing({ row }: { row: Measure }) {
+  const { automatic } = resource
+  const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
+  return (
+    <Card title="Wat zij oplevert">
+      <DescriptionList
+        columns={3}
+        items={[
+          {
+            label: automatic.savingMoney.label,
+            value:
+              row.savingMoney === null
+                ? 'Niet te berekenen: vul de besparing in, en de marginale prijzen bij de locatie'
+                : euro(row.savingMoney),
+          },
+          {
+            label: automatic.payback.label,
+            value: row.payback === null ? 'Niet te berekenen' : years(row.payback),
+          },
+          {
+            label: 'Hoe berekend?',
+            value: `Besparing maal de marginale prijzen van de locatie; verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient`,
+          },
+          ...words(automatic.plannedFor.label, row.plannedFor),
+          ...words(automatic.responsible.label, row.responsible),
+          ...words(automatic.executedOn.label, row.executedOn && date(row.executedOn)),
+          ...words(automatic.reason.label, row.reason),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** One measure: what it saves, whether it must be taken, and what became of it. */
+export function MeasurePage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => `${row.code} ${row.name}`}
+      lead={(row) => (
+        <>
+          {row.entityName} <Duty {...row} />
+        </>
+      )}
+      mayEdit={mayEdit}
+      mayDelete={mayGo}
+      data={(row) => (
+        <>
+          <Standing row={row} />
+          <Facts resource={resource} row={row} />
+        </>
+      )}
+    />
+  )
+}
+
+/** Making a measure, or changing one; from a location it begins with that. */
+export function MeasureForm({ customerId, id }: PageProps) {
+  const search = useSearch()
+  const start = useMemo(
+    () => ({ entityId: Number(new URLSearchParams(search).get('entity')) || null, list: 'eigen' as const }),
+    [search],
+  )
+  return (
+    <FormPage
+      {...(id === null && { start })}
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      afterSave={pagesOf(resource, customerId).show}
+    />
+  )
+}

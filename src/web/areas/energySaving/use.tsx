@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type CountedConnection,
+  type SavingUse,
+  savingUse,
+} from '../../../contract/areas/energySaving/savingCalls.ts'
+import { foundDuties } from '../../../contract/areas/energySaving/savingWords.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { number } from '../../format/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { stack } from '../../ui/stack.ts'
+import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+const kinds = { afname: 'Elektriciteit, afname', opwek: 'Elektriciteit, eigen opwek', gas: 'Gas' } as const
+const amount = (value: number | null, unit: string) =>
+  value === null ? 'Niet bekend' : `${number(value, 0)} ${unit}`
+const unitOf = ({ kind }: CountedConnection) => (kind === 'gas' ? 'm³' : 'kWh')
+
+function Sum({ of }: { of: SavingUse }) {
+  const { thresholds } = of
+  const from = (kwh: number, m3: number) => `vanaf ${number(kwh, 0)} kWh of ${number(m3, 0)} m³ per jaar`
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { label: 'Afgenomen', value: amount(of.takenKwh, 'kWh') },
+        {
+          label: 'Zelf opgewekt',
+          value: of.madeKwh === null ? 'Geen meter van bekend' : amount(of.madeKwh, 'kWh'),
+        },
+        { label: 'Teruggeleverd', value: amount(of.fedInKwh, 'kWh') },
+        { label: 'Eigen elektriciteitsverbruik', value: amount(of.usageE, 'kWh') },
+        { label: 'Gasverbruik', value: amount(of.usageG, 'm³') },
+        { label: 'Plicht volgens het verbruik', value: foundDuties[of.duty] },
+        { label: 'Informatieplicht', value: from(thresholds.reportKwh, thresholds.reportM3) },
+        { label: 'Onderzoeksplicht', value: from(thresholds.researchKwh, thresholds.researchM3) },
+      ]}
+    />
+  )
+}
+
+function Connections({ of, customerId }: { of: SavingUse; customerId: number }) {
+  return (
+    <Table
+      caption="Aansluitingen die tellen"
+      rows={of.connections}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          id: 'name',
+          header: 'Aansluiting',
+          cell: ({ id, name }) => (
+            <TextLink href={`/v3/customers/${customerId}/connections/${id}`}>{name}</TextLink>
+          ),
+        },
+        { id: 'ean', header: 'EAN-code', cell: ({ ean }) => ean },
+        { id: 'kind', header: 'Telt als', cell: ({ kind }) => kinds[kind] },
+        {
+          id: 'used',
+          header: 'Verbruik of opwek',
+          numeric: true,
+          cell: (row) => amount(row.used, unitOf(row)),
+        },
+        {
+          id: 'fedIn',
+          header: 'Teruggeleverd',
+          numeric: true,
+          cell: (row) => (row.kind === 'afname' ? amount(row.fedIn, 'kWh') : ''),
+        },
+        { id: 'source', header: 'Bron', cell: ({ source }) => source },
+      ]}
+    />
+  )
+}
+
+/** How the use of a location and its duty come about, with what is known now. */
+export function UseTab({ id, customerId }: { id: number; customerId: number }) {
+  const found = useQuery(fetched(savingUse, { customerId, id }))
+  const of = found.data
+  return (
+    <Card title={of === undefined ? 'Verbruik' : `Verbruik in ${of.year}`}>
+      <Fetching of={found} lines={6} />
+      {of !== undefined && (
+        <div className={stack}>
+          <Sum of={of} />
+          {of.notes.length > 0 && (
+            <Banner tone="warning" title="Kijk hiernaar">
+              {of.notes.join(' ')}
+            </Banner>
+          )}
+          {of.connections.length === 0 ? (
+            <EmptyState title="Bij deze locatie hoort geen aansluiting">
+              Kies haar bij een aansluiting als entiteit.
+            </EmptyState>
+          ) : (
+            <Connections of={of} customerId={customerId} />
+          )}
+          <p>
+            Eigen verbruik is wat is afgenomen en opgewekt, min wat is teruggeleverd (Besluit activiteiten
+            leefomgeving, artikel 5.15). De drempels staan bij Parameters.
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}
