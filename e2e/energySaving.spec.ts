@@ -16,7 +16,7 @@ test('all locations are assessed at once, and a location says how its duty comes
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Hoofdvestiging' }).first().click()
   await expect(page.getByText('Ontbreekt nog om in te dienen')).toBeVisible()
-  await page.getByRole('link', { name: 'Verbruik', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Verbruik', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Aansluitingen die tellen' })).toBeVisible()
   await expect(page.getByText('vanaf 50.000 kWh of 25.000 m³ per jaar')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { amountOf, centsOf, decimalOf } from '../../../domain/money.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
+import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { isWithinTerm, paybackTenths, savingCents } from '../../../domain/saving/payback.ts'
 import type { Db } from '../../storage/db/database.ts'
 
@@ -37,7 +38,7 @@ export function moneyOf({ state, investment, savingE, savingG }: Costed, prices:
     powerPrice: prices?.priceE ?? null,
     gasPrice: prices?.priceG ?? null,
   })
-  const cost = investment === null ? null : centsOf(investment)
+  const cost = investment === null ? null : centsIn(investment)
   const tenths = saved === null || cost === null ? null : paybackTenths(cost, saved)
   return {
     savingMoney: saved === null ? null : amountOf(saved),

@@ -1,5 +1,5 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
-import { centsOf } from '../../../domain/money.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
 import { errorClaim } from '../../../domain/tax/reclaim.ts'
 import { daysIn, daysOutside } from '../../../domain/tax/share.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -33,7 +33,7 @@ async function claimOf(db: Db, counted: Counted): Promise<Told> {
   if (asked.scheme === 'wkk')
     return {
       ...refused(),
-      claimCents: asked.typedAmount === null ? null : centsOf(asked.typedAmount),
+      claimCents: asked.typedAmount === null ? null : centsIn(asked.typedAmount),
       notes: ['Dit bedrag is opgegeven, en niet door het portaal berekend.'],
     }
   if (asked.scheme === 'factuurfout') return ofErrors(db, counted)

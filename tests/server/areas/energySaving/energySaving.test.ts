@@ -44,7 +44,7 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     const measures = (await ask<Measure[]>('GET', 'measures')).data
     const [led] = measures.filter(({ code }) => code === 'GF4')
     const body = { list: 'gebouw', code: 'GF4', name: 'Ledlampen', entityId: locations[0] }
-    const saving = { investment: '8000.00', savingE: 9000, version: led?.version }
+    const saving = { investment: '8000', savingE: 9000, version: led?.version }
     const costed = await ask<Measure>('POST', `measures/${led?.id}`, { ...body, ...saving })
     expect(costed.data).toMatchObject({ savingMoney: '1890.00', payback: '4.2', isObligatory: false })
     const applies = await transition<Measure>('measures', led?.id ?? 0, 'APPLICABLE')
