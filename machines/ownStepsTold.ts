@@ -2,6 +2,7 @@ import type { AtlasEntry } from './atlas.ts'
 import { stepNamed } from './flows/step.ts'
 import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
+import { articleAnswer, locationAssessment } from './ownStepsAtOnce.ts'
 import { budgetCells } from './ownStepsOfBudgets.ts'
 
 /** Something that is done as a step is, under a name of its own. */
@@ -178,21 +179,13 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',
     { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
   ),
-  articleAnswer: told(
-    'Een artikel beantwoorden',
-    'Zeggen dat je een artikel van de kennisbank hebt gelezen, of dat je er iets aan had.',
-    { ...ofCall({ helpful: true }), refused: 'Dit artikel is er niet meer' },
-  ),
+  articleAnswer,
   controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
   signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
     ...ofCall({ connectionId: 12 }),
     ...{ said: 'De signalen worden opnieuw berekend', refused: 'Er wordt al gerekend' },
   }),
-  locationAssessment: told(
-    'Locaties beoordelen',
-    'Van alle locaties van een klant nagaan of zij een plicht tot energiebesparing hebben.',
-    { ...ofCall({}), said: '3 locaties beoordeeld', refused: 'De locaties worden al beoordeeld' },
-  ),
+  locationAssessment,
   signalSetting: told(
     'Instelling van een signaal bewaren',
     'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',

@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
 import { articleLifeCycle } from './article.ts'
 import { budgetLifeCycle } from './budget.ts'
@@ -16,6 +15,7 @@ import { forecastRunLifeCycle } from './forecastRun.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
+import { type LifeEntry, life } from './lifeEntry.ts'
 import { measureLifeCycle } from './measure.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { mutationLifeCycle } from './mutation.ts'
@@ -30,25 +30,6 @@ import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
 import { taxClusterLifeCycle } from './taxCluster.ts'
 import { taxReclaimLifeCycle } from './taxReclaim.ts'
 import { userLifeCycle } from './user.ts'
-
-/** A life cycle as the QA page, the tests and the documents name it. */
-export interface LifeEntry {
-  readonly id: string
-  /** Dutch. */
-  readonly title: string
-  /** Whose life it is, in a Dutch sentence. */
-  readonly description: string
-  /** Where the chart is written. */
-  readonly file: string
-  /** The resource that lives it. */
-  readonly resource: string
-  readonly machine: AnyStateMachine
-}
-
-function life(machine: AnyStateMachine, resource: string, title: string, description: string): LifeEntry {
-  const file = `machines/life-cycles/${machine.id.replace(/Life$/, '')}.ts`
-  return { id: machine.id, title, description, file, resource, machine }
-}
 
 /** Every life cycle of the product: what a record may become. */
 export const lives: readonly LifeEntry[] = [

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { leavesOf, nodesOf } from '../../../machines/inside.ts'
 import { answering } from '../../../machines/life-cycles/answering.ts'
-import type { LifeEntry } from '../../../machines/life-cycles/atlas.ts'
+import type { LifeEntry } from '../../../machines/life-cycles/lifeEntry.ts'
 import { itemAt } from '../../domain/itemAt.ts'
 import type { Happening, Simulated, Standing } from './simulation.ts'
 

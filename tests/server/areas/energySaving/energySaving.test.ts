@@ -99,8 +99,7 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
   test('all locations at once, each by what it used itself', async () => {
     const told = await ask<object>('POST', 'energy-saving-assessment', {})
     expect(told.data).toEqual({ made: 3, again: 0, obliged: 1, below: 1, unknown: 1, without: 1 })
-    const again = await ask<object>('POST', 'energy-saving-assessment', {})
-    expect(again.data).toMatchObject({ made: 0, again: 3 })
+    expect((await ask('POST', 'energy-saving-assessment', {})).data).toMatchObject({ made: 0, again: 3 })
     const { data } = await ask<SavingFile[]>('GET', 'energy-saving')
     const of = (place: number) => data.find(({ entityId }) => entityId === locations[place])
     expect(of(0)).toMatchObject({
@@ -163,8 +162,7 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     const ours = { ...file, isFiledByUs: false, contactId: contact.data.id, sbiCode: '8411' }
     expect((await ask('POST', `energy-saving/${id}`, { ...ours, version: await version() })).status).toBe(200)
     expect((await take('SUBMIT', submitted)).data).toMatchObject({ state: 'submitted', reference: 'EL-1' })
-    const late = await ask('POST', `energy-saving/${id}`, { ...ours, version: await version() })
-    expect(late.status).toBe(409)
+    expect((await ask('POST', `energy-saving/${id}`, { ...ours, version: await version() })).status).toBe(409)
     expect((await take('ACCEPT')).data).toMatchObject({ state: 'accepted', nextDeadline: '2031-12-01' })
     const next = await take('NEXT_CYCLE')
     expect(next.data).toMatchObject({
@@ -173,8 +171,7 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
       submittedAt: null,
       usageE: 55_008,
     })
-    const [own] = (await ask<Measure[]>('GET', `measures?entityId=${locations[0]}`)).data
-    expect(own?.code).toBeDefined()
+    expect((await ask<Measure[]>('GET', `measures?entityId=${locations[0]}`)).data).not.toEqual([])
   })
 
   test('what is done shows in the use of its connections, until it is turned back', async () => {
