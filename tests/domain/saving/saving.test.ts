@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownUse, savingDutyOf } from '../../../src/domain/saving/duty.ts'
 import { isWithinTerm, paybackTenths, savingCents } from '../../../src/domain/saving/payback.ts'
+import { yearsLater } from '../../../src/domain/time/yearsLater.ts'
 
 const law = { reportKwh: 50_000, reportM3: 25_000, researchKwh: 10_000_000, researchM3: 170_000 }
 
@@ -76,4 +77,12 @@ describe('what a measure saves', () => {
       }),
     )
   })
+})
+
+test('a round later is the same day, and of a leap day the 28th', () => {
+  expect([yearsLater('2027-12-01', 4), yearsLater('2024-02-29', 1), yearsLater('2024-02-29', 4)]).toEqual([
+    '2031-12-01',
+    '2025-02-28',
+    '2028-02-29',
+  ])
 })

@@ -54,7 +54,6 @@ export const assessLocations = call({
   path: 'customers/:customerId/energy-saving-assessment',
   access: 'organisation-energysaving:write',
   summary: 'Alle locaties van een klant beoordelen op de plicht tot energiebesparing',
-  body: z.strictObject({}),
   answer: z.strictObject({
     made: z.number(),
     again: z.number(),

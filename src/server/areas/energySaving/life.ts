@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { yearsLater } from '../../../domain/saving/round.ts'
+import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
-import { yearsLater } from '../../../domain/saving/round.ts'
+import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'

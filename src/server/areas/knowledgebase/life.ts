@@ -3,6 +3,7 @@ import { articleLifeCycle } from '../../../../machines/life-cycles/article.ts'
 import { article } from '../../../contract/areas/knowledgebase/articles.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import type { Day } from '../../../domain/time/day.ts'
+import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -20,8 +21,7 @@ type Kept = Stored<typeof article>
 const reviewYears = 1
 
 /** The day before which an article that is written or published on this day is looked over. */
-export const reviewDay = (day: Day): Day =>
-  `${Number(day.slice(0, 4)) + reviewYears}${day.slice(4).replace('-02-29', '-02-28')}`
+export const reviewDay = (day: Day): Day => yearsLater(day, reviewYears)
 
 const unplanned = { publishOn: null, publishTime: null, publishAt: null }
 const idsOf = (rows: readonly Kept[]) => [0, ...rows.map(({ id }) => id)]

@@ -13,7 +13,7 @@ const locations = (count: number) => (count === 1 ? '1 locatie' : `${count} loca
 
 /** What came of it, in one sentence: how many there are, and of which it cannot be told. */
 async function assess(customerId: number): Promise<StepAnswer> {
-  const outcome = await attempt(ask(assessLocations, { customerId, body: {} }))
+  const outcome = await attempt(ask(assessLocations, { customerId }))
   if (!outcome.ok) return refusedWith(outcome.refusal)
   const { made, again, obliged, unknown, without } = outcome.data
   const told = [

@@ -97,9 +97,9 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
   afterAll(() => world.close())
 
   test('all locations at once, each by what it used itself', async () => {
-    const told = await ask<object>('POST', 'energy-saving-assessment', {})
+    const told = await ask<object>('POST', 'energy-saving-assessment')
     expect(told.data).toEqual({ made: 3, again: 0, obliged: 1, below: 1, unknown: 1, without: 1 })
-    expect((await ask('POST', 'energy-saving-assessment', {})).data).toMatchObject({ made: 0, again: 3 })
+    expect((await ask('POST', 'energy-saving-assessment')).data).toMatchObject({ made: 0, again: 3 })
     const { data } = await ask<SavingFile[]>('GET', 'energy-saving')
     const of = (place: number) => data.find(({ entityId }) => entityId === locations[place])
     expect(of(0)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import type { Day } from './day.ts'
 
 /** The same day some years later; 29 February becomes the 28th in a year without one. */
 export function yearsLater(day: Day, years: number): Day {
