@@ -111,10 +111,10 @@ create table recognised_measures (
   updated_at timestamptz not null default now(),
   search_text text generated always as (dutch_order(code || ' ' || name || ' ' || category)) stored
 );
-create index recognised_measures_edition on recognised_measures (edition, code, id);
+create index recognised_measures_edition on recognised_measures (dutch_order(edition), dutch_order(code), id) include (edition, code);
 create index recognised_measures_codes on recognised_measures (dutch_order(code), id) include (code);
 create index recognised_measures_names on recognised_measures (dutch_order(name), id) include (name);
-create index recognised_measures_lists on recognised_measures (list, edition, code, id);
+create index recognised_measures_lists on recognised_measures (list, dutch_order(edition), dutch_order(code), id) include (edition, code);
 do $$ begin
   if exists (select 1 from pg_extension where extname = 'pg_trgm') then
     create index recognised_measures_search on recognised_measures using gin (search_text gin_trgm_ops);

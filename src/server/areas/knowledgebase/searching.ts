@@ -16,14 +16,17 @@ export const wordsOf = (q: string): readonly string[] =>
     .filter(Boolean)
     .slice(0, mostWords)
 
-/** That an article holds each of these words, as part of a word or as Dutch bends it. */
+/**
+ * That an article holds each of these words, as part of a word or as Dutch bends it. As a list that is known beforehand: they are
+ * then looked up in an index, where otherwise all articles are gone through in the order of the page.
+ */
 export function holdsWords(sought: Sought): RawBuilder<boolean> {
   if (sought.length === 0) return sql<boolean>`true`
   const each = sought.map((words) => {
     const patterns = words.map((word) => `%${word}%`)
-    return sql`(articles.search_text like any(${patterns}::text[]) or articles.words @@ ${anyOf(words)})`
+    return sql`(found.search_text like any(${patterns}::text[]) or found.words @@ ${anyOf(words)})`
   })
-  return sql<boolean>`(${sql.join(each, sql` and `)})`
+  return sql<boolean>`articles.id = any(array(select found.id from articles as found where ${sql.join(each, sql` and `)}))`
 }
 
 /** Any of these words, as Dutch bends them. */
