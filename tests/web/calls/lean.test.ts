@@ -6,12 +6,14 @@ import * as branding from '../../../src/contract/areas/brand/brandCalls.ts'
 import * as collective from '../../../src/contract/areas/collectives/publicCalls.ts'
 import * as customers from '../../../src/contract/areas/customers/customerCalls.ts'
 import * as hours from '../../../src/contract/areas/hours/hourCalls.ts'
+import * as articles from '../../../src/contract/areas/knowledgebase/articleCalls.ts'
 import * as signing from '../../../src/contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../../src/contract/records/call.ts'
 import * as lean from '../../../src/web/calls/lean.ts'
 
-const declared = [auth, actions, waiting, branding, collective, customers, hours, signing].flatMap((calls) =>
-  Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),
+const declared = [auth, actions, articles, waiting, branding, collective, customers, hours, signing].flatMap(
+  (calls) =>
+    Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),
 )
 
 test.each(Object.entries(lean))(
