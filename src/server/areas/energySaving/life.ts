@@ -7,6 +7,7 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { keepMoney } from './money.ts'
+import { refuseYear } from './savingFiles.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 
@@ -64,6 +65,8 @@ async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: reado
 }
 
 async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promise<void> {
+  // The year may be another one than before.
+  await refuseYear(context, row, row)
   await assessAgain(context, [row])
   await loadMeasures(context, row, ['gebouw', ...((lists ?? []) as readonly string[])])
   await keepMoney(context.db, row.entityId)

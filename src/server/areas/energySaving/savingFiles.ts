@@ -15,7 +15,11 @@ type Draft = Drafted<typeof savingFile>
 const firstYear = 2000
 
 /** A whole year that is over, and of which the location has no file yet. */
-async function refuseYear({ db }: Writing, { entityId, referenceYear }: Draft, current: SavingRow | null) {
+export async function refuseYear(
+  { db }: Writing,
+  { entityId, referenceYear }: Pick<Draft, 'entityId' | 'referenceYear'>,
+  current: SavingRow | null,
+): Promise<void> {
   const last = Number(today().slice(0, 4)) - 1
   if (referenceYear < firstYear || referenceYear > last)
     throw new Invalid({

@@ -9,6 +9,8 @@ import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const year = new Date().getFullYear() - 1
+const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
+const building = { type: 'gebouw', sbiCode: '8411', ...address }
 
 describeAnyEngine('the duty to save energy', (openFresh) => {
   let world: World
@@ -62,17 +64,7 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Gemeente De Dijk')
     const place = async (name: string) =>
-      (
-        await ask<{ id: number }>('POST', 'entities', {
-          name,
-          type: 'gebouw',
-          street: 'Dorpsstraat',
-          houseNumber: '1',
-          postcode: '2801 AA',
-          city: 'Gouda',
-          sbiCode: '8411',
-        })
-      ).data.id
+      (await ask<{ id: number }>('POST', 'entities', { name, ...building })).data.id
     locations = [await place('Zwembad'), await place('Loods'), await place('Kantoor'), await place('Leeg')]
     const [pool = 0, shed = 0, office = 0] = locations
     const own = await connect(pool, { hasProd: true })
@@ -203,6 +195,11 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     expect((await ask('POST', 'energy-saving', file)).status).toBe(201)
     expect((await ask('POST', 'energy-saving', file)).errors).toHaveProperty('referenceYear')
     expect((await ask('POST', 'energy-saving', { ...file, referenceYear: year + 1 })).errors).toHaveProperty(
+      'referenceYear',
+    )
+    const older = (await ask('POST', 'energy-saving', { ...file, referenceYear: year - 1 })).data
+    const duty = { duty: 'informatie', referenceYear: year, deadline: '2027-12-01', lists: [] }
+    expect((await transition('energy-saving', older.id, 'OBLIGED', duty)).errors).toHaveProperty(
       'referenceYear',
     )
     const other = await world.customer('Een ander')
