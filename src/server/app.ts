@@ -21,9 +21,9 @@ import { mountUserPrivacy } from './areas/users/privacy.ts'
 import { mountAreas } from './areas.ts'
 import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
-import { Refused } from './ground/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
+import { type Leaving, leaving } from './http/leaving.ts'
 import { mountPages } from './http/pages.ts'
 import { mountOpenApi } from './records/openapi.ts'
 import type { Portal } from './records/route.ts'
@@ -43,17 +43,6 @@ export interface AppOptions {
   readonly scanner?: Scanner
 }
 
-/** How the server takes its leave. */
-export interface Leaving {
-  /** No longer ready: a balancer sends its requests elsewhere. */
-  closing(): void
-  /**
-   * Whoever still asks waits until the door is closed and is then told to come back, on a connection that ends with the answer: who
-   * was answered sooner would knock again, and stand before a door that closes.
-   */
-  refusing(closed: Promise<void>): void
-}
-
 /** The whole server, not yet listening: every call, the API's description, health and the pages. */
 export async function buildApp({
   config,
@@ -62,22 +51,13 @@ export async function buildApp({
   dist,
   logLevel = 'info',
   scanner,
-}: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
+}: AppOptions): Promise<Portal & Pick<Leaving, 'leave'> & { readonly uploads: Uploads }> {
   const http = createHttp({ ...config, database, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
   const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
-  let isClosing = false
-  let closed: Promise<void> | null = null
-  const comeBack = () =>
-    new Refused(503, 'De server wordt opnieuw gestart. Probeer het zo opnieuw.', { retryAfter: 5 })
-  http.addHook('onRequest', (_, reply, next) => {
-    // Whoever keeps a connection makes a new one, elsewhere: none is in use any more when the door closes.
-    if (isClosing) reply.header('Connection', 'close')
-    if (closed === null) next()
-    else void closed.then(() => next(comeBack()))
-  })
-  mountHealth(http, { database, folders: [config.filesDir, config.dataDir], isClosing: () => isClosing })
+  const { isClosing, leave } = leaving(http)
+  mountHealth(http, { database, folders: [config.filesDir, config.dataDir], isClosing })
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)
@@ -98,11 +78,6 @@ export async function buildApp({
   return {
     ...portal,
     uploads,
-    closing: () => {
-      isClosing = true
-    },
-    refusing: (whenClosed) => {
-      closed = whenClosed
-    },
+    leave,
   }
 }

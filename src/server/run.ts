@@ -1,4 +1,3 @@
-import { Server } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth.ts'
@@ -60,10 +59,6 @@ export async function run(
   })
 }
 
-/** So long who knocks is let in before the door closes, and who was let in may still ask: in milliseconds. */
-const farewell = 300
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
 interface Running {
   readonly app: Awaited<ReturnType<typeof buildApp>>
   readonly auth: { close(): Promise<void> }
@@ -72,21 +67,9 @@ interface Running {
   readonly stopJobs: () => Promise<void>
 }
 
-/**
- * Not ready any more, and a while in which everything is still answered, for the balancer to notice; then the door closes and
- * who still asked hears so; then requests under way are finished and nothing new begins.
- */
+/** Takes leave of who asks, then ends what it does by itself, then what both stand on. */
 async function stop({ app, auth, database, drain, stopJobs }: Running) {
-  app.closing()
-  await pause(drain)
-  const door = Promise.withResolvers<void>()
-  app.refusing(door.promise)
-  await pause(farewell)
-  // The door alone: who is inside, perhaps with a question not yet read, hears that it is over as well.
-  Server.prototype.close.call(app.http.server)
-  door.resolve()
-  await pause(farewell)
-  await app.http.close()
+  await app.leave(drain)
   await stopJobs()
   await auth.close()
   await database.close()
