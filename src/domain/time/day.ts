@@ -7,10 +7,12 @@ const length = 24 * hour
 
 /** Nothing here is of a day before; a year of two digits is a slip, and year 0 does not exist. */
 const first = '1900-01-01'
+/** Nor of a day after: five years later than the year 9999 is no day that anything can write. */
+const last = '2199-12-31'
 
 /** Whether a text is a day that exists, and may be meant. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return false
   const wall = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text)
 }

@@ -1,4 +1,5 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
+import { isOfProduct } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { errorClaim } from '../../../domain/tax/reclaim.ts'
 import { daysIn, daysOutside } from '../../../domain/tax/share.ts'
@@ -36,6 +37,9 @@ async function claimOf(db: Db, counted: Counted): Promise<Told> {
       claimCents: asked.typedAmount === null ? null : centsIn(asked.typedAmount),
       notes: ['Dit bedrag is opgegeven, en niet door het portaal berekend.'],
     }
+  // Of two products nothing is one sum: kWh and m³ do not add up.
+  if (isOfProduct({ scheme: asked.scheme }) && asked.product === null)
+    return refused('Kies bij Bewerken het product.')
   if (asked.scheme === 'factuurfout') return ofErrors(db, counted)
   if (lines.length === 0 && asked.scheme !== 'vermindering')
     return refused('Op de gekozen eindafrekeningen staat van deze aansluitingen geen energiebelasting.')
@@ -45,7 +49,6 @@ async function claimOf(db: Db, counted: Counted): Promise<Told> {
   return asked.scheme === 'onroerend' ? ofObjects(counted, found) : ofReduction(counted, found)
 }
 
-/** What makes the amount doubtful: lines that reach outside the period, and connections without any. */
 /** The days of the period of which the bills of each connection say nothing, in sentences. */
 function gapsIn(all: readonly CountedLine[], { periodFrom: from, periodTo: to }: Asked): string[] {
   const billed = Map.groupBy(
@@ -60,6 +63,7 @@ function gapsIn(all: readonly CountedLine[], { periodFrom: from, periodTo: to }:
   })
 }
 
+/** What makes the amount doubtful: lines that reach outside the period, and connections without any. */
 function doubtsOf(all: readonly CountedLine[], asked: Asked): string[] {
   const { connectionIds, scheme } = asked
   const outside = all.filter(({ isInside }) => !isInside).length

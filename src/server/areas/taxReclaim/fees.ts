@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
+import type { ReclaimState } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Request } from './pieces.ts'
 
-/** What counts for the fee: the money that came, before that what was granted, before that what was asked. */
-const worthOf = ({ paidAmount, grantedAmount, claimedAmount }: Request) =>
-  paidAmount ?? grantedAmount ?? claimedAmount
+/** In these nothing comes any more, or what was asked was refused. */
+const worthless: ReadonlySet<string> = new Set<ReclaimState>([
+  'notEligible',
+  'denied',
+  'objection',
+  'dropped',
+  'lapsed',
+])
+
+/** What counts for the fee: the money that came, before that what was granted, before that what is asked and may still come. */
+function worthOf({ state, paidAmount, grantedAmount, claimedAmount }: Request): string | null {
+  if (state === 'dropped' || state === 'lapsed') return paidAmount
+  return paidAmount ?? grantedAmount ?? (worthless.has(state) ? null : claimedAmount)
+}
 
 /** These files with our share of the proceeds, of customers who have that agreed in a service: one question for a page. */
 export async function withFees(db: Db, rows: readonly Request[]): Promise<Request[]> {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { taxReclaimLifeCycle } from '../../../../machines/life-cycles/taxReclaim.ts'
-import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { checked, problemsOf } from '../../../contract/records/problems.ts'
+import { fieldsOf } from '../../../contract/records/resource.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { isLateOn, objectionUntil } from '../../../domain/tax/reclaim.ts'
 import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
+import { heldBy } from '../../records/draft.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { SigningDesk } from '../signing/desk.ts'
@@ -51,14 +54,25 @@ async function keepDecision({ db }: Writing, row: Request): Promise<void> {
     .execute()
 }
 
+/** What a scheme does not ask is not kept of the one before; what it does ask is to be there, and that is told at the scheme. */
+function fitting(row: Request) {
+  const parsed = checked(taxRequest.draft, heldBy(taxRequest, row))
+  if (parsed.success) return parsed.data
+  const problems = problemsOf(parsed.error)
+  const lacking = fieldsOf(taxRequest).flatMap(([name, { label }]) => (name in problems ? [label] : []))
+  throw new Invalid({ scheme: [`Deze regeling vraagt meer. Vul bij Bewerken in: ${lacking.join(', ')}`] })
+}
+
 /** What is asked with the step may be another period or scheme than before: the terms and the amount follow. */
 async function keepTerms(context: Writing, row: Request): Promise<void> {
+  const { product, clusterId, usageSharePct, objects, typedAmount } = fitting(row)
+  const asked = { product, clusterId, usageSharePct, objects, typedAmount }
   await context.db
     .updateTable('taxRequests')
-    .set(await termsOf(context.db, row.scheme, row.periodTo))
+    .set({ ...asked, ...(await termsOf(context.db, row.scheme, row.periodTo)) })
     .where('id', '=', row.id)
     .execute()
-  await keepAmounts(context, row)
+  await keepAmounts(context, { ...row, ...asked })
 }
 
 /** The amount of the moment at which the file is complete; without one it is not. */

@@ -1,5 +1,5 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
-import { dayText } from '../../../domain/dutch.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { energyTax } from '../../../domain/tax/energyTax.ts'
 import {
@@ -77,7 +77,7 @@ export function ofCluster(counted: Counted, found: ReturnType<typeof tablesOf>):
     sum: [
       ...paidSum(counted),
       {
-        text: `Energiebelasting als één aansluiting, ${decimalOf(use, 3).replace('.', ',')} ${unitOf(asked)}`,
+        text: `Energiebelasting als één aansluiting, ${figure(decimalOf(use, 3), 0, 3)} ${unitOf(asked)}`,
         cents: -togetherCents,
       },
       { text: 'Verschil', cents: apart - togetherCents },
@@ -96,6 +96,7 @@ const unitOf = ({ product }: Asked) => (product === '2' ? 'm³' : 'kWh')
 export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>): Told {
   const { asked, span, use, taxCents, reductionCents, lines } = counted
   if (found.reason !== null) return refused(found.reason)
+  if (asked.objects === null) return refused('Vul bij Bewerken in hoeveel onroerende zaken het zijn.')
   const [part, ...others] = yearParts(span)
   const [table, ...more] = found.tables.eb.filter(({ from, to }) => from <= span.to && to >= span.from)
   if (part === undefined || table === undefined || others.length > 0 || more.length > 0)
@@ -106,7 +107,7 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   const claimCents = severalObjectsClaim({
     use: decimalOf(use, 3),
     paidCents: taxCents - reductionCents,
-    objects: asked.objects ?? 1,
+    objects: asked.objects,
     brackets: table.value,
     reductionCents: each,
     share: part.share,
@@ -116,7 +117,7 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
     sum: [
       ...paidSum(counted),
       {
-        text: `Minder door ${asked.objects} onroerende zaken: schijven en vermindering elk keer`,
+        text: `Minder door ${figure(asked.objects, 0, 0)} onroerende zaken: schijven en vermindering elk keer`,
         cents: claimCents,
       },
     ],

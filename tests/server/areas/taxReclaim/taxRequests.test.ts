@@ -1,129 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReclaimCalculation } from '../../../../src/contract/areas/taxReclaim/reclaimCalls.ts'
-import type { TaxRequest } from '../../../../src/contract/areas/taxReclaim/taxRequests.ts'
 import { watchReclaims } from '../../../../src/server/areas/taxReclaim/watch.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
-
-const period = { periodFrom: '2025-01-01', periodTo: '2025-12-31' }
+import { church, period } from './church.ts'
 
 describeAnyEngine('reclaims of the energy tax', (openFresh) => {
   let world: World
-  let token: string
-  let customerId: number
-  let entityId: number
-  let connectionIds: number[]
-  let invoiceId: number
-  let documentId: number
-
-  const ask = <T = TaxRequest>(method: string, path: string, body?: object) =>
-    world.ask<T>(method, `customers/${customerId}/${path}` as never, { token, ...(body && { body }) })
-  const draft = (more: object = {}) => ({
-    scheme: 'instelling',
-    entityId,
-    authority: 'Belastingdienst',
-    connectionIds,
-    invoiceIds: [invoiceId],
-    ...period,
-    ...more,
-  })
-  const take = async (id: number, event: string, told: object = {}) => {
-    const { data } = await ask('GET', `tax-requests/${id}`)
-    return ask('POST', `tax-requests/${id}/transition`, { event, version: data.version, ...told })
-  }
-  const documentOf = async (of: number) => {
-    const file = { fileName: 'a.pdf', fileType: 'application/pdf', sizeBytes: 1, fileVersion: 1 }
-    const told = { customerId: of, title: 'Stuk', category: 'machtiging', documentDate: '2026-01-01' }
-    const { id } = await world.database.db
-      .insertInto('documents')
-      .values({ ...file, ...told, state: 'active' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  /** One bill over the year, of which a line reaches into the next. */
-  const bill = async () => {
-    const [power, gas] = connectionIds
-    const line = (
-      connectionId: number | undefined,
-      lineType: string,
-      amountExcl: string,
-      more: object = {},
-    ) => ({
-      connectionId,
-      lineType,
-      description: lineType,
-      amountExcl,
-      vatRate: '21',
-      quantity: null,
-      unit: null,
-      rate: null,
-      bracket: null,
-      readingFrom: null,
-      readingTo: null,
-      ...period,
-      ...more,
-    })
-    const made = await ask<{ id: number; version: number }>('POST', 'invoices', {
-      invoiceNumber: 'EIND-2025',
-      kind: 'eind',
-      partyType: 'other',
-      partyOther: 'Zonkracht',
-      entityId,
-      invoiceDate: '2026-01-15',
-      ...period,
-      amountExcl: '6742.90',
-      vatAmount: '1416.01',
-      lines: [
-        line(power, 'eb', '324.93', { quantity: '3200', unit: 'kwh' }),
-        line(power, 'eb_vermindering', '-524.95'),
-        line(gas, 'eb', '6937.92', { quantity: '12000', unit: 'm3' }),
-        // Reaches into the next year: said, and not counted.
-        line(gas, 'eb', '5.00', { periodTo: '2026-01-31', quantity: '10', unit: 'm3' }),
-      ],
-    })
-    expect(made.status).toBe(201)
-    invoiceId = made.data.id
-    await world.database.db
-      .updateTable('invoices')
-      .set({ state: 'approved' })
-      .where('id', '=', invoiceId)
-      .execute()
-  }
+  let of: Awaited<ReturnType<typeof church>>
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
-    token = await world.signedIn({ role: 'Beheerder' })
-    customerId = await world.customer('Parochie Sint-Jan')
-    const gridOperatorId = await world.gridOperator()
-    const entity = await ask<{ id: number }>('POST', 'entities', {
-      name: 'Dorpskerk',
-      type: 'kostenplaats',
-      buildingUse: 'religie',
-    })
-    entityId = entity.data.id
-    const base = { entityId, residence: true }
-    const connect = async (more: object) =>
-      (
-        await ask<{ id: number }>(
-          'POST',
-          'connections',
-          smallConnection(gridOperatorId, { ...base, ...more }),
-        )
-      ).data.id
-    connectionIds = [
-      await connect({ annualUsage: 3200 }),
-      await connect({ type: 'gas', capacity: 'G16', annualUsage: 12_000 }),
-    ]
-    await bill()
-    documentId = await documentOf(customerId)
+    of = await church(world)
   })
   afterAll(() => world.close())
 
   test('a church asks half of the tax less the reduction, with the terms of its period', async () => {
+    const { ask, draft } = of
     const { status, data } = await ask('POST', 'tax-requests', draft())
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -141,6 +35,7 @@ describeAnyEngine('reclaims of the energy tax', (openFresh) => {
   })
 
   test('from assessment to the money: nothing goes in before it is complete, late has no objection', async () => {
+    const { ask, take, draft, documentId } = of
     const made = (await ask('POST', 'tax-requests', draft())).data
     const eligible = await take(made.id, 'ELIGIBLE', { scheme: 'instelling', ...period })
     expect(eligible.data.state).toBe('collecting')
@@ -167,6 +62,7 @@ describeAnyEngine('reclaims of the energy tax', (openFresh) => {
   })
 
   test('three notices, one a day, before anything lapses; then the server closes it', async () => {
+    const { ask, draft } = of
     const old = { periodFrom: '2019-01-01', periodTo: '2019-12-31', invoiceIds: [], connectionIds: [] }
     const { data: made } = await ask('POST', 'tax-requests', draft(old))
     expect(made.finalDeadline).toBe('2024-12-31')
@@ -192,6 +88,7 @@ describeAnyEngine('reclaims of the energy tax', (openFresh) => {
   })
 
   test('what is another customer’s, or still a draft, is refused with its field', async () => {
+    const { ask, draft, documentOf } = of
     const other = await world.customer('Bakkerij')
     const statutesId = await documentOf(other)
     const strange = await ask('POST', 'tax-requests', draft({ statutesId }))

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+import { church, period } from './church.ts'
+
+describeAnyEngine('the money of reclaims', (openFresh) => {
+  let world: World
+  let of: Awaited<ReturnType<typeof church>>
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    of = await church(world)
+  })
+  afterAll(() => world.close())
+
+  test('another scheme at the assessment wants its own fields, and never adds gas to electricity', async () => {
+    const { ask, take, draft, connectionIds } = of
+    const { data: made } = await ask('POST', 'tax-requests', draft())
+    for (const scheme of ['cluster', 'onroerend', 'vermindering']) {
+      const changed = await take(made.id, 'ELIGIBLE', { scheme, ...period })
+      expect([scheme, changed.status, Object.keys(changed.errors ?? {})]).toEqual([scheme, 422, ['scheme']])
+      expect(changed.errors?.scheme?.[0]).toContain('Product')
+    }
+    expect((await ask('GET', `tax-requests/${made.id}`)).data).toMatchObject({
+      state: 'assessing',
+      scheme: 'instelling',
+    })
+    // What the former scheme asked for is not left behind.
+    const [power] = connectionIds
+    const wkk = { scheme: 'wkk', product: '1', typedAmount: '500', connectionIds: [power] }
+    const { data: typed } = await ask('POST', 'tax-requests', draft(wkk))
+    const eligible = await take(typed.id, 'ELIGIBLE', { scheme: 'vermindering', ...period })
+    expect(eligible.data).toMatchObject({ state: 'collecting', product: '1', typedAmount: null })
+    const { data: share } = await ask('POST', 'tax-requests', draft({ usageSharePct: '80' }))
+    const church = await take(share.id, 'ELIGIBLE', { scheme: 'instelling', ...period })
+    expect(church.data).toMatchObject({ usageSharePct: '80.00', claimedAmount: '3368.95' })
+  })
+
+  test('a period is of days that people live in', async () => {
+    const { ask, take, draft } = of
+    const far = await ask('POST', 'tax-requests', draft({ periodTo: '9999-12-31' }))
+    expect([far.status, Object.keys(far.errors ?? {})]).toEqual([422, ['periodTo']])
+    const { data: made } = await ask('POST', 'tax-requests', draft())
+    const later = { scheme: 'instelling', periodFrom: '2025-01-01', periodTo: '9999-12-31' }
+    expect(Object.keys((await take(made.id, 'ELIGIBLE', later)).errors ?? {})).toEqual(['periodTo'])
+  })
+
+  test('of what was denied, dropped or found not eligible nothing is ours', async () => {
+    const { ask, take, draft, customerId, token } = of
+    const service = await world.ask<{ id: number }>('POST', 'control-services', {
+      token,
+      body: { code: 'TG1', name: 'Teruggaaf', billing: 'succes', module: 'taxrequest', noticeMonths: 1 },
+    } as never)
+    await world.database.db
+      .insertInto('customerServices')
+      .values({
+        customerId,
+        definitionId: service.data.id,
+        state: 'active',
+        startDate: '2020-01-01',
+        billing: 'succes',
+        successPct: '20',
+      } as never)
+      .execute()
+    const { data: made } = await ask('POST', 'tax-requests', draft())
+    expect(made).toMatchObject({ claimedAmount: '3368.95', fee: '673.79' })
+    const dropped = await take(made.id, 'NOT_ELIGIBLE', { reason: 'Geen instelling' })
+    expect(dropped.data).toMatchObject({ state: 'notEligible', fee: null })
+    const set = (state: string, grantedAmount: string | null) =>
+      world.database.db
+        .updateTable('taxRequests')
+        .set({ state, grantedAmount } as never)
+        .where('id', '=', made.id)
+        .execute()
+    const feeIn = async (state: string, grantedAmount: string | null = null) => {
+      await set(state, grantedAmount)
+      return (await ask('GET', `tax-requests/${made.id}`)).data.fee
+    }
+    expect(await feeIn('denied')).toBeNull()
+    expect(await feeIn('dropped')).toBeNull()
+    expect(await feeIn('lapsed')).toBeNull()
+    // One objects to a decision that gave something: that stays.
+    expect(await feeIn('objection', '1000.00')).toBe('200.00')
+    expect(await feeIn('dropped', '1000.00')).toBeNull()
+    expect(await feeIn('submitted')).toBe('673.79')
+  })
+})
