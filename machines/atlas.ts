@@ -14,6 +14,7 @@ import { idleMachine, idleTime } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
 import { notificationsMachine } from './flows/notifications.ts'
+import { oldLinkMachine, oldLinks } from './flows/oldLink.ts'
 import { permissionGateMachine } from './flows/permissionGate.ts'
 import { reachabilityMachine } from './flows/reachability.ts'
 import { resetPasswordMachine } from './flows/resetPassword.ts'
@@ -98,6 +99,7 @@ export const atlas = {
   permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
     pagina: { permission: 'mod:ems organisation-report-ems:read' },
   }),
+  oldLink: flow(oldLinkMachine, 'Oude link', 'Een oude link naar de pagina van nu brengen.', oldLinks),
   search: flow(searchMachine, 'Klant zoeken', 'Een klant zoeken in de bovenbalk en ernaar wisselen.', {
     bovenbalk: undefined,
   }),

@@ -29,6 +29,7 @@ export const calls = {
   logout: 'uitloggen',
   lookAgain: 'kijken of de server er weer is',
   lookForServer: 'kijken of de server er is',
+  lookUpRoute: 'oude naam opzoeken',
   mark: 'gelezen of niet bewaren',
   markOpened: 'gelezen bewaren',
   ping: 'sessie verlengen (ping)',

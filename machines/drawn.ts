@@ -36,6 +36,7 @@ const ofViews: Readonly<
   collectivePage: '/collectief',
   signing: 'de pagina uit de e-mail om te ondertekenen',
   permissionGate: 'elke pagina opnieuw',
+  oldLink: '/switch en /route',
   search: 'de bovenbalk',
   hoursTimer: 'de bovenbalk',
   notifications: 'de bovenbalk',

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { queryClient } from './calls/query.ts'
 import { useDrawer } from './flows/drawer.ts'
 import { ErrorDialogView } from './flows/errorDialog.tsx'
@@ -35,6 +35,7 @@ const accountPage = '/v3/account'
 const CommandPalette = lazy(async () => ({
   default: (await import('./flows/commandPalette.tsx')).CommandPalette,
 }))
+const OldLinkPage = lazy(async () => ({ default: (await import('./flows/oldLink.tsx')).OldLinkPage }))
 const HoursTimer = lazy(async () => ({ default: (await import('./flows/hoursTimer.tsx')).HoursTimer }))
 
 export { startInside } from './inside.ts'
@@ -157,6 +158,10 @@ function Pages() {
       <Route path="/v3">
         <Redirect to={home} replace />
       </Route>
+      <Route path="/switch/:id">{({ id }) => <OldLinkAt id={id} />}</Route>
+      <Route path="/route">
+        <OldLinkAt id={null} />
+      </Route>
       {routes.map((page) => (
         <Route key={page.path} path={page.path}>
           {(params) => <Gated {...page} params={params} />}
@@ -166,6 +171,16 @@ function Pages() {
         <NotFound />
       </Route>
     </Switch>
+  )
+}
+
+/** A link from the portal before this one (specification, points 2 and 7): each one that is opened is followed anew. */
+function OldLinkAt({ id }: { id: string | null }) {
+  const search = useSearch()
+  return (
+    <Suspense fallback={<Loader />}>
+      <OldLinkPage key={`${id} ${search}`} id={id} search={search} />
+    </Suspense>
   )
 }
 

@@ -8,6 +8,7 @@ import type * as hours from '../../contract/areas/hours/hourCalls.ts'
 import type * as knowledge from '../../contract/areas/knowledgebase/articleCalls.ts'
 import type * as signer from '../../contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../contract/records/call.ts'
+import type * as routes from '../../contract/records/routeCalls.ts'
 
 /*
  * The calls of what is there before one is signed in, and around every page: without their schemas, which would come along to the
@@ -72,6 +73,7 @@ export const newArticles: LeanOf<typeof knowledge.newArticles> = {
   method: 'GET',
   path: 'knowledgebase/new',
 }
+export const lookUpRoute: LeanOf<typeof routes.lookUpRoute> = { method: 'GET', path: 'route' }
 export const counter: LeanOf<typeof waiting.counter> = { method: 'GET', path: 'counter' }
 export const actionNotifications: LeanOf<typeof actions.actionNotifications> = {
   method: 'GET',

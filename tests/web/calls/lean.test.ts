@@ -9,11 +9,22 @@ import * as hours from '../../../src/contract/areas/hours/hourCalls.ts'
 import * as articles from '../../../src/contract/areas/knowledgebase/articleCalls.ts'
 import * as signing from '../../../src/contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../../src/contract/records/call.ts'
+import * as routes from '../../../src/contract/records/routeCalls.ts'
 import * as lean from '../../../src/web/calls/lean.ts'
 
-const declared = [auth, actions, articles, waiting, branding, collective, customers, hours, signing].flatMap(
-  (calls) =>
-    Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),
+const declared = [
+  auth,
+  actions,
+  articles,
+  waiting,
+  branding,
+  collective,
+  customers,
+  hours,
+  routes,
+  signing,
+].flatMap((calls) =>
+  Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),
 )
 
 test.each(Object.entries(lean))(

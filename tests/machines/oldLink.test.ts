@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { oldLinkWalk } from '../walks/oldLink.ts'
+
+describeMachine(oldLinkWalk)
