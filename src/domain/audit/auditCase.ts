@@ -25,7 +25,7 @@ import {
   verdictShown,
 } from './outcome.ts'
 import { type KnownLine, knownLines } from './received.ts'
-import type { AuditSettings } from './settings.ts'
+import { type AuditSettings, offReason } from './settings.ts'
 
 /** Every check, each a function of its own. */
 const checks: Checks = { ...invoiceChecks, ...noticedChecks, ...periodChecks, ...usageChecks, ...lineChecks }
@@ -84,29 +84,30 @@ const claimed = (compared: readonly Compared[]): number =>
 const isDoubtful = ({ expected }: Compared): boolean =>
   expected.some(({ doubt, isEstimated }) => doubt !== null || isEstimated)
 
-/** A check may have margins of its own, or be off: then nothing of it is claimed. */
+/** A check may have margins of its own, wider or narrower, or be off: then nothing of it is claimed, and nobody says that it is right. */
 function withinOwnMargins(
   own: Judged,
   { checks: set, thresholdAmount, thresholdShare }: AuditSettings,
 ): Judged {
   const setting = own.check === null ? undefined : set[own.check]
-  if (setting === undefined || !own.counts) return own
-  if (!setting.isOn) return { ...own, counts: false, reason: 'De controle staat uit' }
+  const isNarrow = own.verdict === 'withinThreshold'
+  if (setting === undefined || !(own.counts || isNarrow)) return own
+  if (!setting.isOn) return { ...own, counts: false, verdict: 'notControlled', reason: offReason(setting) }
   if (setting.amount === null && setting.share === null) return own
   const share = times(
     exactly(setting.share ?? thresholdShare),
     sizeOfRational(euroOfCents(own.expectedCents ?? 0)),
   )
   const margin = most(exactly(setting.amount ?? thresholdAmount), share)
-  return isMore(sizeOfRational(euroOfCents(own.difference)), margin)
-    ? own
-    : { ...own, counts: false, verdict: 'withinThreshold' }
+  if (!isMore(sizeOfRational(euroOfCents(own.difference)), margin))
+    return { ...own, counts: false, verdict: 'withinThreshold' }
+  return isNarrow ? { ...own, counts: true, verdict: 'deviation' } : own
 }
 
 function checkVerdict(check: CheckCode, looked: Looked): CheckVerdict {
   const about = { check, name: checkNames[check] }
-  if (looked.of.settings.checks[check]?.isOn === false)
-    return { ...about, status: 'off', reason: 'De controle staat uit', findings: [] }
+  const setting = looked.of.settings.checks[check]
+  if (setting?.isOn === false) return { ...about, status: 'off', reason: offReason(setting), findings: [] }
   if (looked.of.invoices.length === 0)
     return { ...about, status: 'notControlled', reason: 'Er zijn geen facturen', findings: [] }
   const said = checks[check]?.(looked)

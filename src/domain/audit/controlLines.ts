@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../money.ts'
+import { exactly, isMore, most, type Rational, ratio, times } from '../rational.ts'
 import { delivered } from './checks/usageChecks.ts'
 import { codes, type Family } from './codes.ts'
 import { type Verdict, verdicts } from './compare.ts'
@@ -17,7 +18,7 @@ export const centsIn = (amount: string): number => {
 
 export function linesOf(part: ControlledPart): ControlLine[] {
   const { outcome, connectionId } = part
-  return asOneDelivery(outcome.verdict.lines)
+  return asOneDelivery(outcome.verdict.lines, part.deliveryMargin)
     .filter(({ status, claimed, invoices }) => invoices.length > 0 || status !== 'missing' || claimed)
     .map((own) => {
       const calculated = own.lines.flatMap((place) => outcome.lines[place] ?? []).map(calculatedOf)
@@ -48,8 +49,9 @@ function calculatedOf(line: OutcomeLine): CalculatedLine {
   return { description, quantity, unit, rate, amount, formula, source, period, estimated, doubt }
 }
 
-const isDelivered = ({ code, status, claimed }: LineVerdict, of: Verdict) =>
-  claimed && status === of && delivered.includes(code)
+/** Whether it is delivery that stands on one side alone, be it within the margins of its check. */
+const isDelivered = ({ code, status, claimed }: LineVerdict) =>
+  delivered.includes(code) && (claimed || status === 'withinThreshold')
 
 const sumIn = (amounts: readonly (string | null)[]) =>
   amounts.reduce((sum, amount) => sum + (amount === null ? 0 : centsIn(amount)), 0)
@@ -58,9 +60,12 @@ const sumIn = (amounts: readonly (string | null)[]) =>
  * Who bills by two registers what was agreed at one price (or the other way round) bills the same under another name: the delivery is
  * compared as one sum then.
  */
-function asOneDelivery(lines: readonly LineVerdict[]): readonly LineVerdict[] {
-  const missing = lines.filter((line) => isDelivered(line, 'missing'))
-  const others = lines.filter((line) => isDelivered(line, 'unexpected'))
+function asOneDelivery(
+  lines: readonly LineVerdict[],
+  margin: ControlledPart['deliveryMargin'],
+): readonly LineVerdict[] {
+  const missing = lines.filter((line) => isDelivered(line) && line.invoiced === null)
+  const others = lines.filter((line) => isDelivered(line) && line.expected === null)
   const [first] = missing
   if (first === undefined || others.length === 0) return lines
   const own = [...missing, ...others]
@@ -73,7 +78,7 @@ function asOneDelivery(lines: readonly LineVerdict[]): readonly LineVerdict[] {
   const status: Verdict =
     size <= 2 * own.length
       ? 'equal'
-      : size > 100 && size * 1000 > Math.abs(expected)
+      : isMore(ratio(size), mostOf(margin, expected))
         ? 'deviation'
         : 'withinThreshold'
   const one: LineVerdict = {
@@ -89,6 +94,12 @@ function asOneDelivery(lines: readonly LineVerdict[]): readonly LineVerdict[] {
     billed: own.flatMap((line) => line.billed),
   }
   return [one, ...lines.filter((line) => !own.includes(line))]
+}
+
+/** The cents that a delivery may differ: the usual € 1 and 0.1%, or what somebody set for its check (FC14). */
+function mostOf(margin: ControlledPart['deliveryMargin'], expected: number): Rational {
+  const amount = times(exactly(margin?.amount ?? '1'), ratio(100))
+  return most(amount, times(exactly(margin?.share ?? '0.001'), ratio(Math.abs(expected))))
 }
 
 const uncontrolled = (reason: string) => ({ status: 'notControlled' as const, reason })

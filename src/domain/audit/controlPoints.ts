@@ -136,6 +136,8 @@ export function checksOf(
     if (texts.length > 0) return { check, name, status: 'finding', reason: null, texts }
     const noted = told.filter((one) => one.check === check).map(({ text }) => text)
     if (noted.length > 0) return { check, name, status: 'info', reason: null, texts: noted }
+    // Nobody looked: that it would have been right is not said either.
+    if (status === 'off') return { check, name, status, reason, texts }
     if (besideChecks.includes(check))
       return usageChecks.includes(check) && isAllMeasured(lines)
         ? { check, name, status: 'ok', reason: 'Het gefactureerde verbruik is het gemeten verbruik', texts }

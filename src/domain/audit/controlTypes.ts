@@ -3,6 +3,7 @@ import type { CheckCode } from './checks/names.ts'
 import type { Family } from './codes.ts'
 import type { Verdict } from './compare.ts'
 import type { BilledLine, CheckStatus, Outcome, OutcomeLine, Severity } from './outcome.ts'
+import type { CheckSetting } from './settings.ts'
 
 /** The lines of an invoice about one connection, controlled as a case of its own. */
 export interface ControlledPart {
@@ -16,6 +17,8 @@ export interface ControlledPart {
   readonly doubts: Readonly<Partial<Record<Family, string>>>
   /** A small connection that is billed by the month: by the day or by the twelfth, nobody says which. */
   readonly isSmallMonth: boolean
+  /** By how much delivery as a whole may differ, where somebody set that (FC14); null: as usual. */
+  readonly deliveryMargin: Pick<CheckSetting, 'amount' | 'share'> | null
 }
 
 /** A line of an invoice that no case can be made of, and why. */

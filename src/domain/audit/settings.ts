@@ -8,7 +8,12 @@ export interface CheckSetting {
   /** Euro, and a fraction of what was expected; null is that of all checks. */
   readonly amount: string | null
   readonly share: string | null
+  /** Why it is off, where there is more to say than that. */
+  readonly why: string | null
 }
+
+/** What is said of a check that is off. */
+export const offReason = ({ why }: Pick<CheckSetting, 'why'>): string => why ?? 'De controle staat uit'
 
 /** What a person said that words of a party's lines are. */
 export interface LineWord {

@@ -56,6 +56,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Trafo’s',
       'Erkende maatregelen',
       'Diensten',
+      'Instellingen factuurcontrole',
       'Parameters',
       'Heffingen',
       'CO₂-factoren',

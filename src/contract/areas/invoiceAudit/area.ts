@@ -1,16 +1,29 @@
+import { addDays } from '../../../domain/time/day.ts'
 import { areaOf } from '../../records/area.ts'
+import { checkSetting } from './checkSettings.ts'
 import { invoiceAudit } from './invoiceAudits.ts'
 
 /** What invoices ought to come to, beside what they do. */
 export const area = areaOf({
-  records: [invoiceAudit],
-  samples: {},
+  records: [invoiceAudit, checkSetting],
+  samples: {
+    'control-invoice-settings': {
+      // Each of another check or from another day, so that none is there twice.
+      draft: (nth) => ({
+        checkCode: `FC${14 + (Math.floor(nth / 9000) % 9)}`,
+        validFrom: addDays('2020-01-01', -(nth % 9000)),
+        isOn: true,
+      }),
+      changes: { field: 'comment', values: ['per brief', 'een', 'twee'], wrong: 'x'.repeat(1001) },
+    },
+  },
   privacy: {
     invoice_audits: {
       person: 'message reason resolution',
       law: 'title sender expected_value actual_value fingerprint',
       plain: 'check_code severity component state',
     },
+    check_settings: { plain: 'check_code comment' },
     invoice_controls: { law: 'outcome', plain: 'input_hash verdict fault' },
     invoice_control_parts: { law: 'reason', plain: 'cost_group' },
   },

@@ -66,7 +66,8 @@ export const settings = shape({
         isOn: z.boolean().default(true),
         amount: orNull(decimal).describe('Euro.'),
         share: orNull(decimal).describe('Fraction.'),
-      }).transform(({ isOn, amount, share }) => ({ isOn, amount, share })),
+        why: orNull(text).describe('Why it is off.'),
+      }).transform(({ isOn, amount, share, why }) => ({ isOn, amount, share, why })),
     )
     .default({})
     .describe('Per check (FC01 … FC30) whether it is on, and margins of its own.'),

@@ -1,4 +1,5 @@
 import { dayText } from '../../dutch.ts'
+import { euroOfCents, exactly, isMore, type Rational, sizeOfRational } from '../../rational.ts'
 import type { Span } from '../../time/period.ts'
 import type { AuditCase } from '../case.ts'
 import type { Party } from '../codes.ts'
@@ -35,6 +36,17 @@ export interface Looked {
 export interface Checked {
   readonly findings: readonly Finding[]
   readonly notControlled: string | null
+}
+
+/** By how much a check lets something differ: its own share where somebody set one. */
+export const shareFor = ({ of }: Pick<Looked, 'of'>, check: CheckCode, usual: string): Rational =>
+  exactly(of.settings.checks[check]?.share ?? usual)
+
+/** Whether an amount is more than a check lets pass; what is about no amount, or has no margin set, always is. */
+export function isAboveAmount({ of }: Pick<Looked, 'of'>, check: CheckCode, cents: number | null): boolean {
+  const amount = of.settings.checks[check]?.amount ?? null
+  if (amount === null || cents === null) return true
+  return isMore(sizeOfRational(euroOfCents(cents)), exactly(amount))
 }
 
 export const found = (findings: readonly Finding[]): Checked => ({ findings, notControlled: null })

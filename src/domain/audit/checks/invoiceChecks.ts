@@ -24,8 +24,10 @@ import {
   type Checks,
   type Finding,
   found,
+  isAboveAmount,
   type Looked,
   notControlled,
+  shareFor,
   spanText,
 } from './check.ts'
 import { about, amountIn, daysAbout, idsOf, isSameSender } from './noticedChecks.ts'
@@ -43,7 +45,8 @@ function numberTwice({ of }: Looked): Checked {
 }
 
 /** FC24: VAT that is not that of the day of delivery, or not what the rates give. */
-function vatChecked({ of }: Looked): Checked {
+function vatChecked(looked: Looked): Checked {
+  const { of } = looked
   const findings = of.invoices.flatMap((invoice): Finding[] => {
     const lines = invoice.lines.flatMap((line) => {
       const period = line.period ?? invoice.period
@@ -88,7 +91,7 @@ function vatChecked({ of }: Looked): Checked {
       ),
     ]
   })
-  return found(findings)
+  return found(findings.filter(({ cents: own }) => isAboveAmount(looked, 'FC24', own)))
 }
 
 const isSameRate = (one: string | null | undefined, other: string | null): boolean =>
@@ -98,22 +101,25 @@ const isSameRate = (one: string | null | undefined, other: string | null): boole
 const cents = (amount: string) => bareText(rounded(exactly(amount), 2), 2)
 
 /** FC25: the lines do not add up to the total, within € 0,02 a line. */
-function unadded({ of }: Looked): Checked {
+function unadded(looked: Looked): Checked {
   return found(
-    of.invoices.flatMap((invoice) => {
+    looked.of.invoices.flatMap((invoice) => {
       const { excl } = invoice.totals
       if (excl === null || invoice.lines.length === 0) return []
       const off = difference(
         cents(excl),
         invoice.lines.map(({ amount }) => ({ amountExcl: cents(amount), vatRate: '0' })),
       )
-      return off === 0 ? [] : [about('FC25', invoice, 'De regels tellen niet op tot het totaal', off)]
+      return off === 0 || !isAboveAmount(looked, 'FC25', off)
+        ? []
+        : [about('FC25', invoice, 'De regels tellen niet op tot het totaal', off)]
     }),
   )
 }
 
 /** FC26: advances × 12 above what a year ought to cost, by 15%. */
-function advances({ of, calculated }: Looked): Checked {
+function advances(looked: Looked): Checked {
+  const { of, calculated } = looked
   const advance = of.invoices.filter(
     ({ kind, period }) => kind === 'voorschot' && overlaps(period, of.period),
   )
@@ -124,7 +130,7 @@ function advances({ of, calculated }: Looked): Checked {
     dividedBy(euroOfCents(expected.reduce((sum, line) => sum + line.cents, 0)), monthCount(of.period)),
     ratio(12),
   )
-  const most = times(perYear, exactly(of.settings.checks.FC26?.share ?? '0.15'))
+  const most = times(perYear, shareFor(looked, 'FC26', '0.15'))
   return found(
     advance.flatMap((invoice) => {
       const ofYear = times(dividedBy(exactly(amountIn(invoice)), monthCount(invoice.period)), ratio(12))

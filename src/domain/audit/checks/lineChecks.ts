@@ -1,4 +1,15 @@
-import { bareText, exactly, isMore, minus, most, type Rational, ratio, times, zero } from '../../rational.ts'
+import {
+  bareText,
+  euroOfCents,
+  exactly,
+  isMore,
+  minus,
+  most,
+  type Rational,
+  ratio,
+  times,
+  zero,
+} from '../../rational.ts'
 import { codes, type Family } from '../codes.ts'
 import { verdicts } from '../compare.ts'
 import { monthsOf } from '../days.ts'
@@ -119,8 +130,9 @@ function powerOf({ of }: Looked, ean: string): Finding[] {
 /** FC23 tells of any charge for reactive energy above € 25, right or not. */
 function reactive(looked: Looked): Checked {
   const own = ofLines(looked, 'FC23')
+  const least = looked.of.settings.checks.FC23?.amount ?? '25'
   const told = looked.compared.flatMap((one): Finding[] =>
-    one.code === 'GRID_KVARH' && !one.counts && (one.invoicedCents ?? 0) > 2500
+    one.code === 'GRID_KVARH' && !one.counts && isMore(euroOfCents(one.invoicedCents ?? 0), exactly(least))
       ? [
           {
             check: 'FC23',

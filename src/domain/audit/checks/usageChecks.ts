@@ -2,7 +2,6 @@ import {
   bareText,
   compared,
   dividedBy,
-  exactly,
   isMore,
   isZero,
   minus,
@@ -16,7 +15,15 @@ import { daysIn } from '../../tax/share.ts'
 import { daysBetween } from '../../time/day.ts'
 import type { Received } from '../case.ts'
 import { codes, type LineCode } from '../codes.ts'
-import { type Checked, type Checks, type Finding, found, type Looked, notControlled } from './check.ts'
+import {
+  type Checked,
+  type Checks,
+  type Finding,
+  found,
+  type Looked,
+  notControlled,
+  shareFor,
+} from './check.ts'
 import { daysAbout } from './noticedChecks.ts'
 import { isRegular } from './periodChecks.ts'
 
@@ -42,6 +49,7 @@ interface Billed {
 }
 
 const thousand = ratio(1000)
+const one = ratio(1)
 export const inKwh = (quantity: Rational, unit: string | null): Rational =>
   /^mwh$/i.test(unit ?? '') ? times(quantity, thousand) : quantity
 
@@ -90,8 +98,9 @@ const perDayText = (value: Rational) => bareText(rounded(value, 2)).replace('.',
 function estimated(looked: Looked): Checked {
   const rows = rowsOf(looked).filter((row) => row.length >= 3)
   if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
+  const share = shareFor(looked, 'FC08', '0.001')
   const isAlike = (one: Rational, other: Rational) =>
-    !isMore(times(sizeOf(minus(one, other)), thousand), sizeOf(other))
+    !isMore(sizeOf(minus(one, other)), times(share, sizeOf(other)))
   return found(
     rows.flatMap((row) =>
       row.flatMap((last, place) => {
@@ -118,13 +127,14 @@ const sizeOf = (value: Rational) => (compared(value, ratio(0)) < 0 ? times(value
 function beside(looked: Looked, check: 'FC09' | 'FC10'): Checked {
   const rows = rowsOf(looked).filter((row) => row.length >= 3)
   if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
+  const share = shareFor(looked, check, check === 'FC09' ? '0.2' : '0.5')
   return found(
     rows.flatMap((row) =>
       row.flatMap((own, place) => {
         const [first, second] = [row[place - 2], row[place - 1]]
         if (first === undefined || second === undefined) return []
         const mean = dividedBy(plus(first.perDay, second.perDay), ratio(2))
-        return isOff(own.perDay, mean, { more: check === 'FC09', less: check === 'FC10' })
+        return isOff(own.perDay, mean, check === 'FC09' ? { more: share } : { less: share })
           ? [
               about(
                 check,
@@ -141,11 +151,11 @@ function beside(looked: Looked, check: 'FC09' | 'FC10'): Checked {
 function isOff(
   own: Rational,
   usual: Rational,
-  asked: { readonly more: boolean; readonly less: boolean },
+  { more, less }: { readonly more?: Rational; readonly less?: Rational },
 ): boolean {
-  const isHigher = isMore(own, times(usual, exactly('1.2')))
-  const isLower = isMore(times(usual, exactly('0.5')), own)
-  return (asked.more && isHigher) || (asked.less && isLower)
+  const isHigher = more !== undefined && isMore(own, times(usual, plus(one, more)))
+  const isLower = less !== undefined && isMore(times(usual, minus(one, less)), own)
+  return isHigher || isLower
 }
 
 /** FC11: the same month a year before. */
@@ -162,9 +172,10 @@ function yearBefore(looked: Looked): Checked {
     }),
   )
   if (pairs.length === 0) return notControlled('Geen factuur van een jaar eerder')
+  const margins = { more: shareFor(looked, 'FC11', '0.2'), less: shareFor(looked, 'FC11', '0.5') }
   return found(
     pairs.flatMap(({ own, before }) =>
-      isOff(own.perDay, before.perDay, { more: true, less: true })
+      isOff(own.perDay, before.perDay, margins)
         ? [
             about(
               'FC11',

@@ -10,6 +10,7 @@ import { agreedFor } from './agreed.ts'
 import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
 import { invoiceRow, leftOut, lineRow, linesAbout, managedDays, refusalOf, yearsOf } from './lines.ts'
+import { checksFor, isAnySet } from './settings.ts'
 import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
 import { volumesOf } from './volumes.ts'
 
@@ -42,9 +43,6 @@ function factsOf({ prices }: Found, places: ReturnType<typeof placesOf>): Row[] 
   })
 }
 
-/** How much a volume may differ from what was measured (areas/_checks-signals-facts, FC12). */
-const checks = { FC12: { share: '0.02' } }
-
 /** Whether a person said on each of these days in which category of its operator it falls. */
 const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): boolean =>
   places
@@ -53,6 +51,7 @@ const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): bool
 
 function caseFor(found: Found, now: FoundConnection): Made | null {
   const { invoice, months, prices } = found
+  const checks = checksFor(found.settings, invoice)
   const about = linesAbout(found, now)
   if (about === null || refusalOf(invoice) !== null) return null
   const { period } = about
@@ -108,7 +107,8 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
 }
 
 /** The invoice beside the others of its sender: for what an invoice as such can have wrong. */
-function besideCase({ invoice, beside, connections, prices }: Found): Row {
+function besideCase({ invoice, beside, connections, prices, settings }: Found): Row {
+  const checks = checksFor(settings, invoice)
   const eans = new Map(connections.map(({ id, ean }) => [id, ean]))
   const all = [...beside, invoice].toSorted((one, other) => one.id - other.id)
   const from = all.reduce(
@@ -126,6 +126,7 @@ function besideCase({ invoice, beside, connections, prices }: Found): Row {
       managed: managedDays(connection),
     })),
     ...(vat !== undefined && { tables: { vat } }),
+    ...(isAnySet(checks) && { settings: { checks } }),
     invoices: all.map((one) => ({
       ...invoiceRow(
         one,
@@ -188,6 +189,7 @@ const nothingBeside: Outcome = {
 
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {
+  const { FC14: own } = checksFor(found.settings, found.invoice)
   return controlOf({
     invoiceId: String(found.invoice.id),
     connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
@@ -196,6 +198,7 @@ export function controlled(found: Found, { parts, beside }: Cases): Control {
     parts: parts.map(({ connection, json, about }) => ({
       connectionId: connection.id,
       outcome: outcomeOf(json),
+      deliveryMargin: own === undefined ? null : { amount: own.amount ?? null, share: own.share ?? null },
       ...about,
     })),
   })

@@ -9,6 +9,7 @@ import { crud } from '../../records/crud.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { later } from '../../storage/jobs/own.ts'
+import { mountCheckSettings } from './checkSettings.ts'
 import { auditLife } from './life.ts'
 import { auditOfConnectionOf } from './ofConnection.ts'
 import { auditsWorker, controlAll } from './run.ts'
@@ -56,6 +57,7 @@ export function mountInvoiceAudits(portal: Portal): void {
     })
     return null
   })
+  mountCheckSettings(portal)
   portal.workers.push(auditsWorker(portal.database))
   portal.works.push({
     name: 'audits',

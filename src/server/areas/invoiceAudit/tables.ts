@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { checkSetting } from '../../../contract/areas/invoiceAudit/checkSettings.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { CostGroup } from '../../../domain/audit/controlParts.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
@@ -15,6 +16,7 @@ declare module '../../storage/db/tables.ts' {
       severityRank: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
     }
+    checkSettings: TableOf<typeof checkSetting>
     invoiceControlParts: {
       invoiceId: number
       place: number

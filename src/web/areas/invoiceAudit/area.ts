@@ -1,7 +1,8 @@
 import { SearchCheck } from 'lucide-react'
-import { type Area, customer, page } from '../../portal/area.ts'
+import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./inbox.tsx')
+const settings = () => import('./checkSettings.tsx')
 const read = 'invoice-check:read'
 const ofCustomer = 'mod:invoicecontrol organisation-report-invoice-check:read'
 
@@ -25,6 +26,20 @@ export const area: Area = {
     },
     { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },
     { path: '/v3/invoice-audit/:id/edit', needs: 'invoice-check:write', Page: page(views, 'AuditForm') },
+    ...recordRoutes('/v3/control/invoice-settings', {
+      read: 'is:admin invoice-settings:read',
+      write: 'is:admin invoice-settings:write',
+      List: page(settings, 'CheckSettings'),
+      Show: page(settings, 'CheckSettingPage'),
+      Form: page(settings, 'CheckSettingForm'),
+      menu: {
+        half: 'beheer',
+        heading: 'Beheer',
+        place: 81,
+        label: 'Instellingen factuurcontrole',
+        icon: SearchCheck,
+      },
+    }),
     {
       path: `${customer}/invoice-audit`,
       needs: ofCustomer,
