@@ -10,7 +10,7 @@ export const area = areaOf({
       // Each from another day, so that none is there twice; each earlier than the one before, which so goes on counting.
       draft: (nth) => ({
         key: 'gas.kwh_per_m3',
-        validFrom: addDays('2020-01-01', -(nth % 9000)),
+        validFrom: addDays('2020-01-01', -(nth % 36_000)),
         value: '9.8',
       }),
       changes: { field: 'comment', values: ['per brief', 'een', 'twee'], wrong: 'x'.repeat(1001) },
