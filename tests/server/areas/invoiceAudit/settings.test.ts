@@ -31,8 +31,14 @@ describeAnyEngine('settings of the control of invoices', (openFresh) => {
       (one) => one.check === check,
     )
   const draft = (more: object) => ({
-    ...{ checkCode: 'FC21', customerId: null, validFrom: null, isOn: true, tolerancePct: null },
-    ...{ toleranceAmount: null, minimumAmount: null, comment: null },
+    checkCode: 'FC21',
+    customerId: null,
+    validFrom: null,
+    isOn: true,
+    tolerancePct: null,
+    toleranceAmount: null,
+    minimumAmount: null,
+    comment: null,
     ...more,
   })
   const set = async (more: object) => {
