@@ -1,5 +1,6 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { isDay } from '../../domain/time/day.ts'
 import { css, cx } from '../styled-system/css'
 import { buttonStyle } from './buttonStyle.ts'
 import { popupStyle } from './popupStyle.ts'
@@ -50,8 +51,9 @@ const translations = {
   placeholder: () => ({ day: 'DD', month: 'MM', year: 'JJJJ' }),
 }
 
+/** A day that does not exist (30 February, also in an address) is no day to stand at. */
 function asDay(value: string | undefined) {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? parseDate(value) : undefined
+  return value && isDay(value) ? parseDate(value) : undefined
 }
 
 /** The calendar beside a DateInput; fetched on its own, since most pages have no dates to fill in. */
