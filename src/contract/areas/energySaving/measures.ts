@@ -41,7 +41,10 @@ export const measure = resource({
     }),
     ...section('Besparing', {
       investment: notNegative(money('Investering')),
-      savingE: integer('Besparing elektriciteit', { unit: 'kWh/jaar', help: 'Onder nul: zij kost stroom' }),
+      savingE: integer('Besparing elektriciteit', {
+        unit: 'kWh/jaar',
+        help: 'Kost zij juist stroom, vul dan 0 in: dat telt nog niet mee',
+      }),
       savingG: integer('Besparing gas', { unit: 'm³/jaar' }),
       subsidy: text('Subsidie', 80, { help: 'Zoals EIA, ISDE of SDE++' }),
     }),
