@@ -1,69 +1,66 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { leaving } from '../../../src/server/http/leaving.ts'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/server/storage/db/database.ts'
+import { describeEachEngine } from '../engines.ts'
+import { addAdmin, signIn, startServer } from '../serverProcess.ts'
 
-/** One GET: its status, or why there was none. */
-function get(agent: Agent, url: string): Promise<number | string> {
+const drain = 4
+
+/** What became of a request: its status, or that nobody listened any more; anything else is a request that broke. */
+type End = number | string
+
+function asked(agent: Agent, url: string, headers: Record<string, string>): Promise<End> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    const asking = request(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 'broken'))
+      answer.on('error', () => resolve('broken'))
     })
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    sent.end()
+    asking.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'refused' : `broken: ${code}`),
+    )
+    asking.end()
   })
 }
 
-/** Answers that take as long as the door used to stay open, so that somebody always knocks at that very moment. */
-const took = 300
-
-/** Everything but 200 that clients heard who went on asking until the door was closed. */
-async function heard({ every }: { every: number }) {
-  const http = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
-  const { leave } = leaving(http)
-  let nth = 0
-  http.get('/', async () => {
-    await new Promise((done) => setTimeout(done, took + (nth++ % 40) * every))
-    return {}
+describeEachEngine('a server that is told to end under load', (_, engine) => {
+  test('says so first, goes on answering as long as was set, and breaks no request', async () => {
+    const config = await engine.freshConfig()
+    const database = await openDatabase(config)
+    await addAdmin(database)
+    await database.close()
+    const { url, child } = await startServer(config, { DRAIN_SECONDS: String(drain) })
+    const headers = await signIn(url)
+    const ended = once(child, 'exit')
+    const ends: { readonly at: number; readonly end: End }[] = []
+    const clients = Array.from({ length: 8 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (let end: End = 0; end !== 'refused'; ) {
+        end = await asked(agent, `${url}/api/v3/customers`, headers)
+        ends.push({ at: Date.now(), end })
+      }
+      agent.destroy()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const told = Date.now()
+    child.kill('SIGTERM')
+    const ready = await vi.waitUntil(
+      async () => {
+        const answer = await fetch(`${url}/readyz`)
+        const state = (await answer.json()) as { because?: string }
+        return state.because === 'closing' && answer.status === 503 && state
+      },
+      { timeout: drain * 1000 },
+    )
+    expect(ready).toEqual({ status: 'unavailable', because: 'closing' })
+    await Promise.all(clients)
+    const [code] = await ended
+    expect(code).toBe(0)
+    expect(ends.filter(({ end }) => !([200, 503, 'refused'] as End[]).includes(end))).toEqual([])
+    // While it drains everything is answered as ever.
+    const draining = ends.filter(({ at }) => at > told && at < told + drain * 1000 - 1000)
+    expect(draining.length).toBeGreaterThan(0)
+    expect(new Set(draining.map(({ end }) => end))).toEqual(new Set([200]))
   })
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/`
-  const agent = new Agent({ keepAlive: true, maxSockets: 40 })
-  const others: (number | string)[] = []
-  const client = async () => {
-    for (;;) {
-      const told = await get(agent, url)
-      if (told !== 200) others.push(told)
-      if (told === 'ECONNREFUSED' || others.length > 1000) return
-    }
-  }
-  const all = Array.from({ length: 40 }, client)
-  await new Promise((done) => setTimeout(done, took))
-  await leave(0)
-  await Promise.all(all)
-  agent.destroy()
-  return new Set(others)
-}
-
-test('nobody stands before a door that closes, however long the answer before took', async () => {
-  expect(await heard({ every: 1 })).toEqual(new Set([503, 'ECONNREFUSED']))
-  expect(await heard({ every: 20 })).toEqual(new Set([503, 'ECONNREFUSED']))
-})
-
-test('whoever asks after the farewell began hears in our own words that it is over', async () => {
-  const http = fastify()
-  const { leave, isClosing } = leaving(http)
-  http.get('/', async () => ({}))
-  await http.ready()
-  expect(isClosing()).toBe(false)
-  const left = leave(50)
-  expect(isClosing()).toBe(true)
-  const during = await http.inject('/')
-  expect([during.statusCode, during.headers.connection]).toEqual([200, 'close'])
-  await new Promise((done) => setTimeout(done, 100))
-  const late = await http.inject('/')
-  expect(late.statusCode).toBe(503)
-  expect(late.json().message).toContain('De server wordt opnieuw gestart')
-  await left
 })
