@@ -1,6 +1,7 @@
 import { amountOf, centsOf } from '../money.ts'
 import { exactly, isMore, most, type Rational, ratio, times } from '../rational.ts'
 import { delivered } from './checks/usageChecks.ts'
+import { fractionOf, lineMargin } from './checks/usual.ts'
 import { codes, type Family } from './codes.ts'
 import { type Verdict, verdicts } from './compare.ts'
 import type { CalculatedLine, ControlLine, ControlledPart, LeftOut } from './controlTypes.ts'
@@ -96,10 +97,11 @@ function asOneDelivery(
   return [one, ...lines.filter((line) => !own.includes(line))]
 }
 
-/** The cents that a delivery may differ: the usual € 1 and 0.1%, or what somebody set for its check (FC14). */
+/** The cents that a delivery may differ: as any line, or what somebody set for its check (FC14). */
 function mostOf(margin: ControlledPart['deliveryMargin'], expected: number): Rational {
-  const amount = times(exactly(margin?.amount ?? '1'), ratio(100))
-  return most(amount, times(exactly(margin?.share ?? '0.001'), ratio(Math.abs(expected))))
+  const amount = times(exactly(margin?.amount ?? lineMargin.amount), ratio(100))
+  const share = exactly(margin?.share ?? fractionOf(lineMargin.share))
+  return most(amount, times(share, ratio(Math.abs(expected))))
 }
 
 const uncontrolled = (reason: string) => ({ status: 'notControlled' as const, reason })

@@ -16,7 +16,7 @@ export type AmountFault =
   | { readonly fault: 'positiveCredit'; readonly stated: number }
 
 /** Cents that the VAT may be off where it is rounded over all (FC24). */
-const vatMargin = 5
+export const vatMargin = 5
 
 /** Senders who round the VAT of each line are off by half a cent a line at most. */
 const marginOf = (lines: number) => vatMargin + Math.ceil(lines / 2)

@@ -54,7 +54,7 @@ export type Noticed =
     }
 
 /** FC07: a due date further away than this, in days, is most likely a slip. */
-const longestTerm = 60
+export const longestTerm = 60
 
 const corrects = (kind: string | null) => kind === 'credit' || kind === 'correctie'
 

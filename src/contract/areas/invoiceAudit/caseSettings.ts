@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysUntilMissing, fractionOf, lineMargin } from '../../../domain/audit/checks/usual.ts'
 import type { AuditSettings } from '../../../domain/audit/settings.ts'
 import { boundDenominators } from '../../../domain/tax/share.ts'
 import { day, decimal, lineCode, orNull, party, shape, text } from './caseFields.ts'
@@ -41,13 +42,15 @@ export const settings = shape({
   peakUntil: hour.default(20).describe('The hour at which it ends.'),
   tolerancePerLine: decimal.default('0.02').describe('Euro that a line may be off by rounding.'),
   thresholdAmount: decimal
-    .default('1.00')
+    .default(lineMargin.amount)
     .describe('Euro; a deviation is above this and above thresholdShare.'),
-  thresholdShare: decimal.default('0.001').describe('Fraction of what was expected: 0.001 is 0.1%.'),
+  thresholdShare: decimal
+    .default(fractionOf(lineMargin.share))
+    .describe('Fraction of what was expected: 0.001 is 0.1%.'),
   daysUntilMissing: z
     .int()
     .min(0)
-    .default(45)
+    .default(daysUntilMissing)
     .describe('With asOf: days after which an invoice that is not there is missing.'),
   lineWords: z
     .array(

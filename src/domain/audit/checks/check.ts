@@ -7,6 +7,7 @@ import type { Compared } from '../compare.ts'
 import type { Calculated } from '../expectedLine.ts'
 import type { KnownLine } from '../received.ts'
 import type { CheckCode } from './names.ts'
+import { fractionOf, usualMargins } from './usual.ts'
 
 /** Something that a check found. */
 export interface Finding {
@@ -38,9 +39,12 @@ export interface Checked {
   readonly notControlled: string | null
 }
 
-/** By how much a check lets something differ: its own share where somebody set one. */
-export const shareFor = ({ of }: Pick<Looked, 'of'>, check: CheckCode, usual: string): Rational =>
-  exactly(of.settings.checks[check]?.share ?? usual)
+/** By how much a check lets something differ: the fraction that somebody set, else the usual percentage. */
+export const shareFor = (
+  { of }: Pick<Looked, 'of'>,
+  check: CheckCode,
+  usual = usualMargins[check].share ?? '0',
+): Rational => exactly(of.settings.checks[check]?.share ?? fractionOf(usual))
 
 /** Whether an amount is more than a check lets pass; what is about no amount, or has no margin set, always is. */
 export function isAboveAmount({ of }: Pick<Looked, 'of'>, check: CheckCode, cents: number | null): boolean {

@@ -130,7 +130,7 @@ function advances(looked: Looked): Checked {
     dividedBy(euroOfCents(expected.reduce((sum, line) => sum + line.cents, 0)), monthCount(of.period)),
     ratio(12),
   )
-  const most = times(perYear, shareFor(looked, 'FC26', '0.15'))
+  const most = times(perYear, shareFor(looked, 'FC26'))
   return found(
     advance.flatMap((invoice) => {
       const ofYear = times(dividedBy(exactly(amountIn(invoice)), monthCount(invoice.period)), ratio(12))

@@ -26,6 +26,7 @@ import {
   spanText,
 } from './check.ts'
 import type { CheckCode } from './names.ts'
+import { usualMargins } from './usual.ts'
 
 /** Checks of lines against what ought to be billed: each difference belongs to one of them. */
 
@@ -130,7 +131,7 @@ function powerOf({ of }: Looked, ean: string): Finding[] {
 /** FC23 tells of any charge for reactive energy above € 25, right or not. */
 function reactive(looked: Looked): Checked {
   const own = ofLines(looked, 'FC23')
-  const least = looked.of.settings.checks.FC23?.amount ?? '25'
+  const least = looked.of.settings.checks.FC23?.amount ?? usualMargins.FC23.amount ?? '0'
   const told = looked.compared.flatMap((one): Finding[] =>
     one.code === 'GRID_KVARH' && !one.counts && isMore(euroOfCents(one.invoicedCents ?? 0), exactly(least))
       ? [

@@ -1,4 +1,10 @@
-import { type Neighbour, type Noticed, type Looked as Noticing, noticedIn } from '../../invoice/noticed.ts'
+import {
+  longestTerm,
+  type Neighbour,
+  type Noticed,
+  type Looked as Noticing,
+  noticedIn,
+} from '../../invoice/noticed.ts'
 import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
 import type { Span } from '../../time/period.ts'
 import type { AuditCase, Received } from '../case.ts'
@@ -90,7 +96,7 @@ const sentences: Readonly<Record<Noticed['code'], string>> = {
   FC02: 'Zelfde aansluiting, afzender en bedrag als een andere factuur over deze dagen',
   FC04: 'De periode overlapt een andere factuur van dezelfde soort',
   FC06: 'De periode eindigt na de factuurdatum',
-  FC07: 'De vervaldatum ligt voor de factuurdatum, of meer dan 60 dagen erna',
+  FC07: `De vervaldatum ligt voor de factuurdatum, of meer dan ${longestTerm} dagen erna`,
   FC13: 'De beginstand sluit niet aan op de vorige eindstand',
 }
 

@@ -11,6 +11,7 @@ import {
   notControlled,
   spanText,
 } from './check.ts'
+import { lengthMargin } from './usual.ts'
 
 /** Checks of the periods of a sender's invoices after each other (domain, C2 step 1). */
 
@@ -77,7 +78,7 @@ function isFirstOrLast({ of }: Looked, invoice: Received): boolean {
   )
 }
 
-/** FC05: a length that differs more than seven days from the usual one: the middle of those of its sender and kind. */
+/** FC05: a length that differs more than its margin from the usual one: the middle of those of its sender and kind. */
 function lengths(looked: Looked): Checked {
   const rows = rowsOf(looked)
     .flatMap((row) => [...Map.groupBy(row, ({ kind }) => kind).values()])
@@ -90,7 +91,7 @@ function lengths(looked: Looked): Checked {
         const usual = days[Math.floor(days.length / 2)] ?? 0
         return row.flatMap((invoice) => {
           const own = daysIn(invoice.period)
-          return Math.abs(own - usual) > 7 && !isFirstOrLast(looked, invoice)
+          return Math.abs(own - usual) > lengthMargin && !isFirstOrLast(looked, invoice)
             ? [about('FC05', invoice, `${own} dagen, gewoon is ${usual}`)]
             : []
         })

@@ -5,6 +5,7 @@ import {
   isMore,
   isZero,
   minus,
+  one,
   plus,
   type Rational,
   ratio,
@@ -26,6 +27,7 @@ import {
 } from './check.ts'
 import { daysAbout } from './noticedChecks.ts'
 import { isRegular } from './periodChecks.ts'
+import { yearMargin } from './usual.ts'
 
 /** Checks of what was billed as used, a day (areas/_checks-signals-facts: FC08 to FC11). */
 
@@ -49,7 +51,6 @@ interface Billed {
 }
 
 const thousand = ratio(1000)
-const one = ratio(1)
 export const inKwh = (quantity: Rational, unit: string | null): Rational =>
   /^mwh$/i.test(unit ?? '') ? times(quantity, thousand) : quantity
 
@@ -98,7 +99,7 @@ const perDayText = (value: Rational) => bareText(rounded(value, 2)).replace('.',
 function estimated(looked: Looked): Checked {
   const rows = rowsOf(looked).filter((row) => row.length >= 3)
   if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
-  const share = shareFor(looked, 'FC08', '0.001')
+  const share = shareFor(looked, 'FC08')
   const isAlike = (one: Rational, other: Rational) =>
     !isMore(sizeOf(minus(one, other)), times(share, sizeOf(other)))
   return found(
@@ -127,7 +128,7 @@ const sizeOf = (value: Rational) => (compared(value, ratio(0)) < 0 ? times(value
 function beside(looked: Looked, check: 'FC09' | 'FC10'): Checked {
   const rows = rowsOf(looked).filter((row) => row.length >= 3)
   if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
-  const share = shareFor(looked, check, check === 'FC09' ? '0.2' : '0.5')
+  const share = shareFor(looked, check)
   return found(
     rows.flatMap((row) =>
       row.flatMap((own, place) => {
@@ -172,7 +173,10 @@ function yearBefore(looked: Looked): Checked {
     }),
   )
   if (pairs.length === 0) return notControlled('Geen factuur van een jaar eerder')
-  const margins = { more: shareFor(looked, 'FC11', '0.2'), less: shareFor(looked, 'FC11', '0.5') }
+  const margins = {
+    more: shareFor(looked, 'FC11', yearMargin.above),
+    less: shareFor(looked, 'FC11', yearMargin.below),
+  }
   return found(
     pairs.flatMap(({ own, before }) =>
       isOff(own.perDay, before.perDay, margins)

@@ -10,7 +10,7 @@ import { agreedFor } from './agreed.ts'
 import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
 import { invoiceRow, leftOut, lineRow, linesAbout, managedDays, refusalOf, yearsOf } from './lines.ts'
-import { checksFor, isAnySet } from './settings.ts'
+import { withMeasured } from './settings.ts'
 import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
 import { volumesOf } from './volumes.ts'
 
@@ -51,7 +51,6 @@ const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): bool
 
 function caseFor(found: Found, now: FoundConnection): Made | null {
   const { invoice, months, prices } = found
-  const checks = checksFor(found.settings, invoice)
   const about = linesAbout(found, now)
   if (about === null || refusalOf(invoice) !== null) return null
   const { period } = about
@@ -89,7 +88,7 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
       agreements: agreed.agreements,
       tables: { ...taxes, grid: grid.rows },
       invoices: about.invoices,
-      settings: { checks, ...(isMonth && { billing: 'month' }) },
+      settings: { checks: withMeasured(found.checks), ...(isMonth && { billing: 'month' }) },
     },
     about: {
       priced: agreed.priced,
@@ -107,8 +106,7 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
 }
 
 /** The invoice beside the others of its sender: for what an invoice as such can have wrong. */
-function besideCase({ invoice, beside, connections, prices, settings }: Found): Row {
-  const checks = checksFor(settings, invoice)
+function besideCase({ invoice, beside, connections, prices, checks }: Found): Row {
   const eans = new Map(connections.map(({ id, ean }) => [id, ean]))
   const all = [...beside, invoice].toSorted((one, other) => one.id - other.id)
   const from = all.reduce(
@@ -126,7 +124,7 @@ function besideCase({ invoice, beside, connections, prices, settings }: Found): 
       managed: managedDays(connection),
     })),
     ...(vat !== undefined && { tables: { vat } }),
-    ...(isAnySet(checks) && { settings: { checks } }),
+    ...(Object.keys(checks).length > 0 && { settings: { checks } }),
     invoices: all.map((one) => ({
       ...invoiceRow(
         one,
@@ -189,7 +187,6 @@ const nothingBeside: Outcome = {
 
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {
-  const { FC14: own } = checksFor(found.settings, found.invoice)
   return controlOf({
     invoiceId: String(found.invoice.id),
     connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
@@ -198,7 +195,7 @@ export function controlled(found: Found, { parts, beside }: Cases): Control {
     parts: parts.map(({ connection, json, about }) => ({
       connectionId: connection.id,
       outcome: outcomeOf(json),
-      deliveryMargin: own === undefined ? null : { amount: own.amount ?? null, share: own.share ?? null },
+      deliveryMargin: found.checks.FC14 ?? null,
       ...about,
     })),
   })

@@ -6,7 +6,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { type KnownPrices, knownPrices, type PricedConnection } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
 import { type FactChange, factChanges, versionsOf } from './facts.ts'
-import { type KeptSetting, settingsOf } from './settings.ts'
+import { type ChecksSet, checksFor, settingsOf } from './settings.ts'
 
 const invoiceColumns = [
   ...(['id', 'customerId', 'invoiceNumber', 'kind', 'partyType', 'partyName', 'creditOfId'] as const),
@@ -80,8 +80,8 @@ export interface Found {
   readonly prices: KnownPrices
   readonly sources: ReadonlyMap<number, FoundSource>
   readonly months: readonly FoundMonth[]
-  /** How the checks are set, for all and for its customer. */
-  readonly settings: readonly KeptSetting[]
+  /** How its checks are set, for all or for its customer. */
+  readonly checks: ChecksSet
 }
 
 const lineColumns = [
@@ -199,6 +199,6 @@ export async function foundFor(db: Db, invoiceId: number): Promise<Found | null>
     months,
     beside: await besideOf(db, invoice, ids),
     sources: await sourcesOf(db, prices),
-    settings: await settingsOf(db, own.customerId),
+    checks: checksFor(await settingsOf(db, own.customerId), invoice),
   }
 }

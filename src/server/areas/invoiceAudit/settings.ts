@@ -1,8 +1,9 @@
 import { type CheckCode, checkNames } from '../../../domain/audit/checks/names.ts'
+import { fractionOf, lineMargin, usualMargins } from '../../../domain/audit/checks/usual.ts'
 import type { CheckSetting } from '../../../domain/audit/settings.ts'
 import { figure } from '../../../domain/dutch.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { bareText, dividedBy, exactly, isMore, ratio, sizeOfRational } from '../../../domain/rational.ts'
+import { exactly, isMore, sizeOfRational } from '../../../domain/rational.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
@@ -58,9 +59,6 @@ type Invoice = Pick<FoundInvoice, 'customerId' | 'periodFrom' | 'amountExcl'>
 const isBelow = ({ amountExcl }: Invoice, least: string) =>
   isMore(exactly(least), sizeOfRational(exactly(amountExcl)))
 
-/** The fraction of a percentage. */
-const shareOf = (percent: string) => bareText(dividedBy(exactly(percent), ratio(100)))
-
 /** A check as the control of this invoice has it. */
 function settingFor(kept: KeptSetting, invoice: Invoice): CheckSetting {
   const { isOn, tolerancePct, toleranceAmount, minimumAmount } = kept
@@ -68,7 +66,7 @@ function settingFor(kept: KeptSetting, invoice: Invoice): CheckSetting {
   return {
     isOn: isOn && !isSkipped,
     amount: toleranceAmount,
-    share: tolerancePct === null ? null : shareOf(tolerancePct),
+    share: tolerancePct === null ? null : fractionOf(tolerancePct),
     why:
       isOn && isSkipped
         ? `De factuur is kleiner dan € ${figure(minimumAmount, 2, 2)}: de controle slaat haar over`
@@ -76,24 +74,23 @@ function settingFor(kept: KeptSetting, invoice: Invoice): CheckSetting {
   }
 }
 
-/** How much a volume may differ from what was measured (areas/_checks-signals-facts, FC12). */
-const measured = { share: '0.02' } as const
-
 /** What is set of the checks of an invoice; a check of which nothing is set is not among them. */
-export function checksFor(
-  kept: readonly KeptSetting[],
-  invoice: Invoice,
-): Readonly<Partial<Record<CheckCode, Partial<CheckSetting>>>> {
+export type ChecksSet = Readonly<Partial<Record<CheckCode, CheckSetting>>>
+
+export function checksFor(kept: readonly KeptSetting[], invoice: Invoice): ChecksSet {
   const moment = { customerId: invoice.customerId, day: invoice.periodFrom }
-  const set = keysOf(checkNames).flatMap((check) => {
-    const own = settingOn(kept, check, moment)
-    return own === null ? [] : [[check, settingFor(own, invoice)] as const]
-  })
-  const checks: Partial<Record<CheckCode, CheckSetting>> = Object.fromEntries(set)
-  const own = checks.FC12
-  return { ...checks, FC12: own === undefined ? measured : { ...own, share: own.share ?? measured.share } }
+  return Object.fromEntries(
+    keysOf(checkNames).flatMap((check) => {
+      const own = settingOn(kept, check, moment)
+      return own === null ? [] : [[check, settingFor(own, invoice)] as const]
+    }),
+  )
 }
 
-/** Whether somebody set any of them. */
-export const isAnySet = (checks: object): boolean =>
-  JSON.stringify(checks) !== JSON.stringify({ FC12: measured })
+const measured = fractionOf(usualMargins.FC12.share ?? lineMargin.share)
+
+/** The same with the margin that measuring has by itself: wider than that of other lines (FC12). */
+export const withMeasured = (checks: ChecksSet) => ({
+  ...checks,
+  FC12: { ...checks.FC12, share: checks.FC12?.share ?? measured },
+})

@@ -29,7 +29,7 @@ function usualText(check: CheckShown['check']): string {
   return usual.words ?? (marginText(usual) || 'geen marge')
 }
 
-/** What is set of a check; of a margin that was left empty the usual one counts. */
+/** What is set of a check; of a margin that was left empty the usual one counts, and what it always lets pass stays. */
 function setText({ check, toleranceAmount, tolerancePct, minimumAmount }: CheckShown): string {
   const usual = usualMargins[check]
   const own = toleranceAmount !== null || tolerancePct !== null
@@ -39,6 +39,7 @@ function setText({ check, toleranceAmount, tolerancePct, minimumAmount }: CheckS
   })
   return [
     own ? `marge ${margin}` : '',
+    own && usual.isLeast ? `altijd ${usual.words}` : '',
     minimumAmount === null ? '' : `facturen onder ${euro(minimumAmount)} overgeslagen`,
   ]
     .filter((part) => part !== '')
