@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PermissionAnswer, PermissionGateInput } from '../machines/flows/permissionGate.ts'
-import type { SelectedCustomer } from '../src/contract/areas/account/auth.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
+import { korenaar } from '../tests/walks/korenaar.ts'
 import { permissionGateWalk } from '../tests/walks/permissionGate.ts'
 import { call } from './api.ts'
 import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
-
-const korenaar = {
-  id: 7,
-  name: 'Bakkerij De Korenaar',
-  number: 'K00007',
-  modules: ['ems'],
-  suspendedModules: [],
-  electricCount: 1,
-  gasCount: 1,
-  statusName: 'Actief',
-} satisfies SelectedCustomer
 
 /** Who stands at another customer than the page's is asked to the page's first: that is when one sees the gate. */
 const askPermission: Wire<PermissionGateInput, PermissionAnswer> = {

@@ -1,18 +1,8 @@
 import { atlas } from '../../machines/atlas.ts'
-import type { SelectedCustomer } from '../../src/contract/areas/account/auth.ts'
 import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
+import { korenaar } from './korenaar.ts'
 
-const bakery = {
-  id: 7,
-  name: 'Bakkerij De Korenaar',
-  number: 'K00007',
-  modules: ['ems'],
-  suspendedModules: [],
-  electricCount: 1,
-  gasCount: 1,
-  statusName: 'Actief',
-} satisfies SelectedCustomer
 const contacts = '/v3/customers/7/contacts'
 
 /** A link of the portal before this one, by name or with its customer. */
@@ -41,7 +31,7 @@ export const oldLinkWalk = walk<typeof atlas.oldLink.machine>({
       call: 'POST auth/select-customer/7',
       asked: () => ({ customerId: 7 }),
       answered: ({ kind }) =>
-        kind === 'refused' ? refusal(404, 'Dit is niet gevonden.') : data({ selectedCustomer: bakery }),
+        kind === 'refused' ? refusal(404, 'Dit is niet gevonden.') : data({ selectedCustomer: korenaar }),
     },
   },
   does: { retry: (hands) => hands.press('Opnieuw proberen') },

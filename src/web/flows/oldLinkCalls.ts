@@ -5,11 +5,10 @@ import { ownPath } from '../../domain/ownPath.ts'
 import { ask } from '../calls/ask.ts'
 import { lookUpRoute as route } from '../calls/lean.ts'
 import { queryClient } from '../calls/query.ts'
-import { refusalFrom } from '../calls/refusal.ts'
 import { replaceWith } from '../portal/navigation.ts'
 import { profileQuery } from '../portal/ownProfile.ts'
 import { customerSelected } from '../portal/root.ts'
-import { chooseCustomer } from './searchCalls.ts'
+import { switchedTo } from './searchCalls.ts'
 
 /** Which page of today goes by this name; the customer is the one that its path names. */
 async function lookUpRoute({ name, params }: OldName, signal: AbortSignal): Promise<RouteAnswer> {
@@ -24,14 +23,10 @@ async function lookUpRoute({ name, params }: OldName, signal: AbortSignal): Prom
 async function switchCustomer(customerId: number, signal: AbortSignal): Promise<SwitchAnswer> {
   const profile = await queryClient.ensureQueryData(profileQuery)
   if (profile.selectedCustomer?.id === customerId) return { kind: 'switched' }
-  try {
-    customerSelected((await chooseCustomer(customerId, signal)).data.selectedCustomer)
-    return { kind: 'switched' }
-  } catch (error) {
-    const { kind } = refusalFrom(error)
-    if (kind === 'missing' || kind === 'forbidden') return { kind: 'refused' }
-    throw error
-  }
+  const customer = await switchedTo(customerId, signal)
+  if (customer === null) return { kind: 'refused' }
+  customerSelected(customer)
+  return { kind: 'switched' }
 }
 
 /** The flow of an old link, with its calls. */

@@ -17,6 +17,18 @@ export const foundKey = (query: string) => ['customers/search', query] as const
 export const chooseCustomer = (id: number, signal?: AbortSignal) =>
   ask(selectCustomer, { id }, { quiet: true, ...(signal && { signal }) })
 
+/** The same, and null where this person has no such customer, or may not switch. */
+export async function switchedTo(id: number, signal: AbortSignal): Promise<SelectedCustomer | null> {
+  try {
+    return (await chooseCustomer(id, signal)).data.selectedCustomer
+  } catch (error) {
+    if (signal.aborted) throw error
+    const { kind } = refusalFrom(error)
+    if (kind === 'missing' || kind === 'forbidden') return null
+    throw error
+  }
+}
+
 /** Looks customers up, and leaves them in the cache; a query of digits looks at numbers and EAN codes only. */
 export async function findCustomers(
   { query }: { query: string },
@@ -50,15 +62,8 @@ function openCustomer(customer: SelectedCustomer): void {
 export function customerSearch() {
   let switched: SelectedCustomer | null = null
   const switchCustomer = async (customerId: number, signal: AbortSignal): Promise<SwitchAnswer> => {
-    try {
-      switched = (await chooseCustomer(customerId, signal)).data.selectedCustomer
-      return { kind: 'switched' }
-    } catch (error) {
-      if (signal.aborted) throw error
-      const { kind } = refusalFrom(error)
-      if (kind === 'missing' || kind === 'forbidden') return { kind: 'refused' }
-      throw error
-    }
+    switched = await switchedTo(customerId, signal)
+    return { kind: switched === null ? 'refused' : 'switched' }
   }
   return searchMachine.provide({
     actors: {

@@ -7,10 +7,9 @@ import type { Day } from '../../../domain/time/day.ts'
 import { Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading } from '../../records/handlers.ts'
+import { forAdmins } from '../../records/forAdmins.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import { demand } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { settingOn } from './settings.ts'
 
@@ -23,35 +22,8 @@ const plain = crud(checkSetting, async ({ reach }, { checkCode }, current) => {
   return { changedById: reach.session.userId }
 })
 
-const admins = ({ reach }: Pick<Reading, 'reach'>) => demand(reach, ['is:admin'])
-
 /** Settings of checks, which only admins see and change: what they judge is controlled again by the database itself. */
-const handlers: Handlers<typeof checkSetting> = {
-  list: async (context, query) => {
-    admins(context)
-    return plain.list(context, query)
-  },
-  get: async (context, id) => {
-    admins(context)
-    return plain.get(context, id)
-  },
-  history: async (context, id, query) => {
-    admins(context)
-    return plain.history(context, id, query)
-  },
-  create: async (context, draft) => {
-    admins(context)
-    return plain.create(context, draft)
-  },
-  update: async (context, id, draft, version) => {
-    admins(context)
-    return plain.update(context, id, draft, version)
-  },
-  remove: async (context, id, version) => {
-    admins(context)
-    return plain.remove(context, id, version)
-  },
-}
+const handlers = forAdmins(plain)
 
 const shownColumns = [
   ...(['id', 'checkCode', 'customerId', 'validFrom', 'isOn', 'tolerancePct'] as const),

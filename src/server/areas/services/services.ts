@@ -3,11 +3,11 @@ import { allServices, service, serviceDefinition } from '../../../contract/areas
 import { requiredText } from '../../../contract/records/problems.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
+import { forAdmins } from '../../records/forAdmins.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { demand, type Reach } from '../../session/reach.ts'
 import { endingOf, serviceLife } from './life.ts'
 import { refreshModules } from './modules.ts'
 import { mountDefinitionOrder } from './order.ts'
@@ -52,7 +52,6 @@ async function fill(
 }
 
 const plain = crud(service, fill)
-const admins = ({ reach }: { reach: Reach }) => demand(reach, ['is:admin'])
 
 /** One of them with its year. */
 async function whole(context: Reading, row: Stored<typeof service>) {
@@ -67,43 +66,20 @@ async function started(context: Writing, row: Stored<typeof service>) {
 }
 
 /** The services of a customer, for admins; its modules follow what is in force. */
-const serviceHandlers: Handlers<typeof service> = {
+const serviceHandlers: Handlers<typeof service> = forAdmins({
   ...plain,
   list: async (context, query) => {
-    admins(context)
     const { data, meta } = await plain.list(context, query)
     return { data: await withYear(context, data), meta }
   },
-  get: async (context, id) => {
-    admins(context)
-    return whole(context, await plain.get(context, id))
-  },
-  create: async (context, draft) => {
-    admins(context)
-    return started(context, await plain.create(context, draft))
-  },
+  get: async (context, id) => whole(context, await plain.get(context, id)),
+  create: async (context, draft) => started(context, await plain.create(context, draft)),
   update: async (context, id, draft, version) => {
-    admins(context)
     const changed = await plain.update(context, id, draft, version)
     await refreshModules(context.db, changed.customerId)
     return started(context, changed)
   },
-}
-
-const everywhere = crud(allServices)
-
-/** The services of all customers, for admins too. */
-const allHandlers: Handlers<typeof allServices> = {
-  ...everywhere,
-  list: async (context, query) => {
-    admins(context)
-    return everywhere.list(context, query)
-  },
-  get: async (context, id) => {
-    admins(context)
-    return everywhere.get(context, id)
-  },
-}
+})
 
 const catalogue = crud(serviceDefinition, async ({ db }, draft) => {
   if (draft.sort !== null) return {}
@@ -139,7 +115,8 @@ export function mountServices(portal: Portal): void {
   mount(portal, serviceDefinition, definitionHandlers)
   mountDefinitionOrder(portal)
   mount(portal, service, serviceHandlers, serviceLife)
-  mount(portal, allServices, allHandlers)
+  // Those of all customers, for admins too.
+  mount(portal, allServices, forAdmins(crud(allServices)))
   mountRead(portal, serviceChoices, ({ db, reach }, { query }) =>
     db
       .selectFrom('serviceDefinitions')

@@ -5,19 +5,13 @@ import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Request } from './pieces.ts'
 
-/** In these nothing comes any more, or what was asked was refused. */
-const worthless: ReadonlySet<string> = new Set<ReclaimState>([
-  'notEligible',
-  'denied',
-  'objection',
-  'dropped',
-  'lapsed',
-])
+/** In these what was asked was refused. */
+const refused: ReadonlySet<string> = new Set<ReclaimState>(['notEligible', 'denied', 'objection'])
 
 /** What counts for the fee: the money that came, before that what was granted, before that what is asked and may still come. */
 function worthOf({ state, paidAmount, grantedAmount, claimedAmount }: Request): string | null {
   if (state === 'dropped' || state === 'lapsed') return paidAmount
-  return paidAmount ?? grantedAmount ?? (worthless.has(state) ? null : claimedAmount)
+  return paidAmount ?? grantedAmount ?? (refused.has(state) ? null : claimedAmount)
 }
 
 /** These files with our share of the proceeds, of customers who have that agreed in a service: one question for a page. */
