@@ -54,8 +54,7 @@ export function OldLink({ link }: { link: OldLinkInput }) {
   if (snapshot.matches('unknown'))
     return (
       <Nowhere testId="oldLink-unknown" title="Deze link kennen we niet">
-        De pagina heet nu misschien anders. Zoek haar in het menu of met Ctrl+K, en bewaar daarna de nieuwe
-        link.
+        De pagina heet nu misschien anders. Zoek de pagina in het menu en bewaar de nieuwe link.
       </Nowhere>
     )
   if (snapshot.matches('refused'))

@@ -62,7 +62,7 @@ export const checkSetting = resource({
         takes(takesAmount),
         notNegative(
           money('Marge €', {
-            help: 'Een verschil telt boven beide marges. Leeg: zoals de controle hem zelf heeft',
+            help: 'Is er ook een marge in procent, dan telt een verschil pas boven beide. Leeg: zoals de controle hem zelf heeft',
           }),
         ),
       ),

@@ -70,7 +70,7 @@ export function CheckTable({ checks, placeOf, showOf }: CheckTableProps) {
         { id: 'false', header: 'Onterecht', from: 'md', cell: (one) => <Wrong check={one} /> },
         {
           id: 'found',
-          header: 'Gevonden',
+          header: 'Gevonden, laatste jaar',
           numeric: true,
           from: 'lg',
           cell: ({ found }) => euro(found),
