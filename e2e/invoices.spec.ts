@@ -160,20 +160,24 @@ test("a customer's user reads invoices and changes none", async ({ page, signIn 
   await expectAccessible(page)
 })
 
+const narrow = ['customers/1/invoices', 'customers/1/library', 'customers/1/connections']
+// Others may have given theirs a name of one endless word, for which a list scrolls.
+const bakeries = 'customers?q=Bakkerij'
+const broad = ['actions', 'taxes', 'tax-requests', 'mutations', 'supply-agreements', 'invoice-audit/inbox']
+
 test('on a laptop lists leave columns out rather than cut their last ones off', async ({ page, signIn }) => {
   await signIn('beheer')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of [
-    'customers/1/invoices',
-    'customers/1/library',
-    'customers/1/connections',
-    // Others may have given theirs a name of one endless word, for which a list scrolls.
-    'customers?q=Bakkerij',
+  for (const { width, paths } of [
+    { width: 1280, paths: [...narrow, bakeries] },
+    { width: 1440, paths: [...narrow, bakeries, ...broad] },
   ]) {
-    await page.goto(`/v3/${path}`)
-    const table = page.getByRole('table').first()
-    await expect(table.getByRole('row').nth(1)).toBeVisible()
-    const room = await table.evaluate((one) => (one.parentElement?.clientWidth ?? 0) - one.scrollWidth)
-    expect(room, path).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(`/v3/${path}`)
+      const table = page.getByRole('table').first()
+      await expect(table.getByRole('row').nth(1)).toBeVisible()
+      const room = await table.evaluate((one) => (one.parentElement?.clientWidth ?? 0) - one.scrollWidth)
+      expect(room, `${path} at ${width}`).toBeGreaterThanOrEqual(0)
+    }
   }
 })

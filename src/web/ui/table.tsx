@@ -45,6 +45,9 @@ interface TableProps<Row> {
 /** A word no column has room for: it is broken, where others stay whole. */
 const hasLongWord = (content: ReactNode) => typeof content === 'string' && /\S{28}/.test(content)
 
+/** A word or two, such as a kind or a first name and its surname: cut off they would say nothing, so the long ones give way. */
+const isShort = (content: ReactNode) => typeof content === 'string' && content.length <= 14
+
 /** True when the press meant something inside the row: a link, a control, or text being selected. */
 function meantSomethingElse(event: MouseEvent<HTMLElement>) {
   const target = event.target instanceof Element ? event.target : null
@@ -116,6 +119,16 @@ function follow(event: MouseEvent<HTMLElement>, link: HTMLAnchorElement | null) 
   )
 }
 
+/** What the widths of the columns are found by. */
+function widthMarks<Row>({ whole, numeric }: Column<Row>, content: ReactNode, gives: boolean) {
+  const marks = {
+    'data-long': hasLongWord(content),
+    'data-whole': whole || (gives && isShort(content)),
+    'data-words': gives && !numeric && typeof content === 'string',
+  }
+  return Object.fromEntries(Object.entries(marks).filter(([, holds]) => holds))
+}
+
 type TableRowProps<Row> = TableProps<Row> & { row: Row }
 
 function TableRow<Row>({
@@ -155,10 +168,9 @@ function TableRow<Row>({
             key={column.id}
             data-label={main ? undefined : column.header}
             data-main={main || undefined}
-            data-long={hasLongWord(content) || undefined}
             data-numeric={column.numeric || undefined}
-            data-whole={column.whole || undefined}
             data-tight={column.tight || undefined}
+            {...widthMarks(column, content, oneLine && !main)}
             className={cx(cellStyle, fromStyle({ from: column.from }))}
           >
             {main && href ? (

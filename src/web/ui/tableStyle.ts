@@ -108,6 +108,8 @@ export const cellStyle = css({
   overflowWrap: 'break-word',
   // One address or number without a space pushes no other column out of sight.
   '&[data-long]': { overflowWrap: 'anywhere', md: { minWidth: '48' } },
+  // Of a long one, what tells it from the next stays to be read.
+  '&[data-words]:not([data-whole])': { md: { minWidth: '24' } },
   '&[data-main]': { color: 'text', fontWeight: 'medium' },
   '&[data-numeric]': { md: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& a': {

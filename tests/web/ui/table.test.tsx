@@ -62,6 +62,40 @@ describe('a table', () => {
     expect(screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-long'))).toEqual([true, false])
   })
 
+  test('leaves a word or two whole where rows are one line each, and some of what is long', () => {
+    const columns = [
+      { id: 'id', header: 'Nummer', cell: (row: Customer) => row.id },
+      {
+        id: 'product',
+        header: 'Product',
+        cell: (row: Customer) => (row.id === 1 ? 'Elektriciteit' : 'Vermindering energiebelasting'),
+      },
+    ]
+    const marked = (oneLine: boolean) => {
+      const { unmount } = render(
+        <Table
+          caption="Heffingen"
+          rows={customers}
+          rowKey={(row) => String(row.id)}
+          columns={columns}
+          oneLine={oneLine}
+        />,
+      )
+      const cells = screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Product')
+      const marks = cells.map(({ dataset }) => [dataset.whole, dataset.words])
+      unmount()
+      return marks
+    }
+    expect(marked(true)).toEqual([
+      ['true', 'true'],
+      [undefined, 'true'],
+    ])
+    expect(marked(false)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+
   test('sorts up, then down, and tells so', async () => {
     const user = userEvent.setup()
     shown()

@@ -58,4 +58,4 @@ export const noticeDays = [90, 30, 7] as const
 /** So many days before the last one a list shows it in red. */
 export const soonDays = 21
 /** Past the term of objection one may still ask, without that right. */
-export const termOver = 'Termijn voorbij: zonder bezwaar'
+export const termOver = 'Geen bezwaar meer'

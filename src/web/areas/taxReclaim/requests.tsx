@@ -30,7 +30,7 @@ type Shown = Pick<TaxRequest, 'deadline' | 'finalDeadline' | 'state'>
 
 const isOpen = ({ state }: Shown) => openToChange.has(state) || state === 'complete' || state === 'signing'
 const days = {
-  entityName: { from: 'lg' },
+  entityName: { from: '2xl' },
   periodTo: { from: 'xl' },
   scheme: { from: 'md' },
   grantedAmount: { from: '2xl' },

@@ -27,7 +27,7 @@ const columns = rateColumns(resource, {
   source: { from: '2xl', cell: ({ source }) => sourceLink(source) },
   regime: { from: 'lg' },
   amount: { from: 'md' },
-  percentage: { from: 'lg' },
+  percentage: { from: 'xl' },
 })
 
 /** What a table says, figure by figure. */
