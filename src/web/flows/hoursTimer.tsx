@@ -13,7 +13,7 @@ import { hearAgain } from './hoursTimerAgain.ts'
 import { hearTabs, hoursTimer } from './hoursTimerCalls.ts'
 import { runClock } from './hoursTimerClock.ts'
 import { DiscardDialog, RegisterDialog, StillBusyDialog } from './hoursTimerDialogs.tsx'
-import { isTyping } from './shortcuts.ts'
+import { isForPage } from './shortcuts.ts'
 
 type TimerActor = ActorRefFrom<typeof hoursTimerMachine>
 
@@ -30,9 +30,6 @@ const pill = css({
 })
 const clock = css({ fontVariantNumeric: 'tabular-nums', textStyle: 'label', minWidth: '4.2rem' })
 const wide = css({ hideBelow: 'md' })
-
-const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=dialog]') !== null
 
 /** The hours timer of the top bar, with the customer one stands at as the one the time is for. */
 export function HoursTimer({ customer }: { customer: { id: number; name: string } | null }) {
@@ -53,8 +50,7 @@ export function HoursTimer({ customer }: { customer: { id: number; name: string 
   // heard as soon as the timer is seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog(event.target))
-        return
+      if (!isForPage(event)) return
       const can = (type: 'start' | 'pause' | 'register') => actor.getSnapshot().can({ type })
       if (event.key === 's') actor.send({ type: can('pause') ? 'pause' : 'start' })
       if (event.key === 'r' && can('register')) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { goTo } from '../portal/navigation.ts'
 import { pressForPalette } from './paletteKey.ts'
 
@@ -10,6 +10,33 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName)) return true
   return target.closest(choosing) !== null
+}
+
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]') !== null
+
+/** Whether a letter pressed here is for the page: not with another key, in a field, or in a dialog over it. */
+export const isForPage = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !isTyping(target) && !inDialog(target)
+
+/** Letters that do something on one page for as long as it is on the screen. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  // What a key does is of the last drawing; the window, which has them all, is heard once.
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  // Keys of the window belong to no element: this hangs them on it, and decides nothing.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const own = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (own === undefined || event.repeat || !isForPage(event)) return
+      event.preventDefault()
+      own()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }
 
 /** "/" goes to the search of the list on the page, or else to that of the top bar. */

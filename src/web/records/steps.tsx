@@ -92,8 +92,13 @@ interface StepsProps {
 
 /** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
 export function Steps(props: StepsProps) {
-  const { resource, customerId, row, without = [], about, more = [] } = props
-  const actor = useSteps(resource, customerId)
+  const actor = useSteps(props.resource, props.customerId)
+  return <StepButtons {...props} actor={actor} />
+}
+
+/** The same where the page takes steps in other ways as well: by a key. */
+export function StepButtons({ actor, ...props }: StepsProps & { actor: StepActor }) {
+  const { resource, row, without = [], about, more = [] } = props
   const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const busy = isTaking || props.busy === true
   const steps = allowedSteps(resource, row, without)

@@ -9,12 +9,12 @@ const ofCustomer = 'mod:invoicecontrol organisation-report-invoice-check:read'
 /** What invoices ought to come to, beside what they do. */
 export const area: Area = {
   routes: [
-    // As the specification calls it (point 2); the list of the record is the same page.
-    { path: '/v3/invoice-audit', needs: read, Page: page(views, 'AuditInbox') },
+    // The list of the record, where many are settled at once; the queue is where one works through them.
+    { path: '/v3/invoice-audit', needs: read, Page: page(views, 'AuditList') },
     {
       path: '/v3/invoice-audit/inbox',
       needs: read,
-      Page: page(views, 'AuditInbox'),
+      Page: page(() => import('./queue.tsx'), 'AuditQueue'),
       menu: {
         half: 'beheer',
         heading: 'Overzichten',

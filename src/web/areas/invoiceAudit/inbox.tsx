@@ -1,3 +1,5 @@
+import { Columns3 } from 'lucide-react'
+import { useSearch } from 'wouter'
 import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
@@ -9,10 +11,11 @@ import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { severityBadge } from './badges.tsx'
 import { FoundCard } from './foundCard.tsx'
+import { Notices } from './notices.tsx'
 
 const audits: AnyResource = invoiceAudit
 const pages = pagesOf(audits, null)
@@ -34,17 +37,31 @@ const columns = withColumns(columnsOf(audits), {
   },
 })
 
-/** What the control found in the invoices of all customers, the largest amount on top. */
-export function AuditInbox() {
+/** What the control found in the invoices of all customers as a list: to do something with many at once, or to take as a file. */
+export function AuditList() {
   return (
     <ListPage
       resource={audits}
+      actions={<ToQueue />}
       customerId={null}
       columns={columns}
       mayCreate={false}
       rowHref={({ id }) => pages.show(id)}
       nothing="Er staat niets open: alles wat te controleren was, klopt of is afgehandeld."
     />
+  )
+}
+
+/** The same findings one by one, narrowed as they are here. */
+function ToQueue() {
+  const search = useSearch()
+  return (
+    <ButtonLink
+      href={`${pages.list}/inbox${search && `?${search}`}`}
+      icon={<Columns3 size={15} aria-hidden />}
+    >
+      Werkvoorraad
+    </ButtonLink>
   )
 }
 
@@ -77,25 +94,6 @@ function Lead({ customerId, customerName, sender, claimAmount, invoiceId, invoic
       <span>{sender}</span>
       <TextLink href={`/v3/customers/${customerId}/invoices/${invoiceId}/show`}>{invoiceName}</TextLink>
       <span>{euro(claimAmount)}</span>
-    </>
-  )
-}
-
-/** What somebody should know before going on with it. */
-function Notices({ isGone, isOverdue, dueDate }: InvoiceAudit) {
-  return (
-    <>
-      {isOverdue && dueDate !== null && (
-        <Banner tone="warning" title="Nog geen antwoord">
-          Er zou antwoord zijn vóór {date(dueDate)}.
-        </Banner>
-      )}
-      {isGone && (
-        <Banner tone="info" title="Niet meer gevonden">
-          Sinds er iets veranderde waarmee deze factuur is gecontroleerd, is dit verschil er niet meer. Wat je
-          hier besloot, blijft staan.
-        </Banner>
-      )}
     </>
   )
 }

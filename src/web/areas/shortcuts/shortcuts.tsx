@@ -27,6 +27,11 @@ const lists: readonly Shortcut[] = [
   { does: 'Het menu van de rij openen', keys: ['Shift', 'F10'] },
   { does: 'Een kaart op het actiebord verplaatsen', keys: ['Shift', '←'] },
 ]
+const audits: readonly Shortcut[] = [
+  { does: 'Naar de volgende of vorige bevinding', keys: ['j', 'k'] },
+  { does: 'De bevinding aan mij toewijzen', keys: ['t'] },
+  { does: 'De bevinding afhandelen', keys: ['d'] },
+]
 const forms: readonly Shortcut[] = [
   { does: 'Opslaan', keys: ['Ctrl', 'S'] },
   { does: 'Een regel toevoegen, in de laatste cel van een factuur', keys: ['Enter'] },
@@ -45,6 +50,7 @@ const keysOf = css({ display: 'flex', gap: '1', alignItems: 'center', flexShrink
 /** What can be done without a mouse; "?" leads here from every page. */
 export function Shortcuts() {
   const mayWriteHours = useMay('organisation-hours:write')
+  const mayAudit = useMay('invoice-check:read')
   const hasTimer = useMay('is:admin') && mayWriteHours
   return (
     <>
@@ -56,6 +62,7 @@ export function Shortcuts() {
       <div className={columns}>
         <Group title="Overal" shortcuts={everywhere} />
         {hasTimer && <Group title="Urentimer" shortcuts={timer} />}
+        {mayAudit && <Group title="Werkvoorraad factuurcontrole" shortcuts={audits} />}
         <Group title="Lijsten en borden" shortcuts={lists} />
         <Group title="Formulieren" shortcuts={forms} />
       </div>
