@@ -4,7 +4,6 @@ import { type InvoiceAudit, invoiceAudit } from '../../../contract/areas/invoice
 import { type AnyResource, stepFrom } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { usePageKeys } from '../../flows/shortcuts.ts'
-import { StepDialog } from '../../flows/step.tsx'
 import { keepInPage } from '../../portal/pageFocus.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useProfile } from '../../portal/profile.ts'
@@ -154,7 +153,6 @@ export function AuditQueue() {
           {row && <InvoicePane audit={auditOf(row)} href={href} />}
         </section>
       </div>
-      <StepDialog actor={steps} resource={audits} />
     </>
   )
 }
