@@ -30,6 +30,7 @@ export const ownSteps = {
   controlAgain: 'straight',
   signalSetting: 'straight',
   articleAnswer: 'straight',
+  inboxDeed: 'straight',
   locationAssessment: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 

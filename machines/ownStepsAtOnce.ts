@@ -9,6 +9,17 @@ export const articleAnswer = told(
   { ...call({ helpful: true }), refused: 'Dit artikel is er niet meer' },
 )
 
+/** What somebody does with a conversation besides its steps. */
+export const inboxDeed = told(
+  'Iets doen in een gesprek',
+  'Een gesprek in de inbox weer ongelezen maken, of er een interne notitie bij zetten.',
+  {
+    ...call({ text: 'Gebeld met de klant' }),
+    said: 'Notitie toegevoegd',
+    refused: 'Dit gesprek is er niet meer',
+  },
+)
+
 /** Looking at all locations of a customer. */
 export const locationAssessment = told(
   'Locaties beoordelen',

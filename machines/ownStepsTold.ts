@@ -2,7 +2,7 @@ import type { AtlasEntry } from './atlas.ts'
 import { stepNamed } from './flows/step.ts'
 import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
-import { articleAnswer, locationAssessment } from './ownStepsAtOnce.ts'
+import { articleAnswer, inboxDeed, locationAssessment } from './ownStepsAtOnce.ts'
 import { budgetCells } from './ownStepsOfBudgets.ts'
 
 /** Something that is done as a step is, under a name of its own. */
@@ -180,6 +180,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
   ),
   articleAnswer,
+  inboxDeed,
   controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
   signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
     ...ofCall({ connectionId: 12 }),

@@ -142,6 +142,7 @@ export const guards = {
   isNoProspect: 'type is geen prospect',
   isFilledIn: 'titel, categorie en doelgroep ingevuld',
   isPublishMoment: 'het moment van publicatie is er',
+  isHandledLately: 'hoogstens veertien dagen geleden afgehandeld',
   isReviewOverdue: 'dag van herziening voorbij',
   isPastEnd: 'einddatum voorbij',
   isOn: 'staat al aan',

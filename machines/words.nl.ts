@@ -7,6 +7,7 @@ import { events } from './events.nl.ts'
 import { idleTime } from './flows/idle.ts'
 import { lookPause } from './flows/reachability.ts'
 import { successStays } from './flows/toasts.ts'
+import { inboxLives } from './inbox.nl.ts'
 import { invitationDays } from './life-cycles/user.ts'
 import { mutationLives } from './mutation.nl.ts'
 import { duration, second } from './numbers.nl.ts'
@@ -23,6 +24,7 @@ export const words = {
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
     ...articleLives,
+    ...inboxLives,
     ...collectiveLives,
     ...auditEvents,
     ...taxLives,

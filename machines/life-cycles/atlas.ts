@@ -13,6 +13,7 @@ import { entityLifeCycle } from './entity.ts'
 import { exportJobLifeCycle } from './exportJob.ts'
 import { forecastRunLifeCycle } from './forecastRun.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
+import { inboxMessageLifeCycle } from './inboxMessage.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
 import { type LifeEntry, life } from './lifeEntry.ts'
@@ -157,6 +158,12 @@ export const lives: readonly LifeEntry[] = [
     'tax-clusters',
     'Cluster energiebelasting',
     'Aansluitingen die voor de energiebelasting als één tellen, van concept tot de laatste dag.',
+  ),
+  life(
+    inboxMessageLifeCycle,
+    'inbox',
+    'Gesprek in de inbox',
+    'Een gesprek in het gedeelde postvak, van het eerste bericht tot het is afgehandeld.',
   ),
   life(
     dealLifeCycle,

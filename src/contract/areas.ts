@@ -17,6 +17,7 @@ import { area as exports } from './areas/exports/area.ts'
 import { area as forecast } from './areas/forecast/area.ts'
 import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
+import { area as inbox } from './areas/inbox/area.ts'
 import { area as invoiceAudit } from './areas/invoiceAudit/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as knowledgebase } from './areas/knowledgebase/area.ts'
@@ -67,6 +68,7 @@ export const areas = {
   forecast,
   gridTariffs,
   hours,
+  inbox,
   invoiceAudit,
   invoices,
   knowledgebase,

@@ -41,6 +41,7 @@ import { hoursLife } from './areas/hours/life.ts'
 import { mountHourMonths } from './areas/hours/months.ts'
 import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
+import { mountInbox } from './areas/inbox/inbox.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountKnowledgebase } from './areas/knowledgebase/articles.ts'
@@ -151,10 +152,11 @@ function mountSelling(portal: Portal): void {
   mountSales(portal)
 }
 
-/** What there is to read: documents of customers, and what we tell. */
+/** What there is to read: documents of customers, what we tell, and what people write to us. */
 function mountToRead(portal: Portal): void {
   mountLibrary(portal)
   mountKnowledgebase(portal)
+  mountInbox(portal)
 }
 
 /** What stands behind connections, and what is asked to change of them. */

@@ -3,6 +3,7 @@ import { actionLettersOf } from './areas/actions/letters.ts'
 import { clickLettersOf } from './areas/clicks/letters.ts'
 import { meterLettersOf } from './areas/emsInput/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
+import { inboxLettersOf } from './areas/inbox/letters.ts'
 import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
@@ -64,6 +65,7 @@ export async function createAuth(
       clickLettersOf(office),
       articleLettersOf(office),
       auditLettersOf(office),
+      inboxLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

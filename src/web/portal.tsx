@@ -23,7 +23,7 @@ import { useMay, useProfile } from './portal/profile.ts'
 import { actor, useSession } from './portal/root.ts'
 import { AppShell } from './shell/appShell.tsx'
 import { SuperBanner } from './shell/banners.tsx'
-import { DueActions, NewArticles, OpenAudits } from './shell/dueActions.tsx'
+import { DueActions, InboxMessages, NewArticles, OpenAudits } from './shell/dueActions.tsx'
 import { Faults } from './shell/faults.tsx'
 import { SuspendedNotice } from './shell/suspendedNotice.tsx'
 import { ErrorState } from './ui/errorState.tsx'
@@ -127,8 +127,10 @@ function Tools() {
   const reads = useMay('organisation-knowledgebase:read')
   const isStaff = profile?.type !== 'customer'
   const seesAudits = useMay('invoice-check:read') && isStaff
+  const seesInbox = [useMay('wl:inbox'), useMay('support-email-inbox:read'), isStaff].every(Boolean)
   return (
     <Suspense>
+      {seesInbox && <InboxMessages />}
       {seesAudits && <OpenAudits />}
       {seesActions && <DueActions />}
       {seesActions && <Notifications />}

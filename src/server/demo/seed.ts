@@ -27,6 +27,7 @@ import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
 import { addForecasts } from './forecasts.ts'
 import { addHours } from './hours.ts'
+import { addInbox } from './inbox.ts'
 import { addInvoices } from './invoices.ts'
 import { addMarketPrices } from './marketPrices.ts'
 import { addMutations } from './mutations.ts'
@@ -105,6 +106,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)
       await addArticles(tx, work)
+      await addInbox(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

@@ -43,6 +43,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   forecast_runs: { one: 'prognose', many: 'prognoses', name: 'name' },
   hours_entries: { one: 'urenregel', many: 'urenregels' },
   hours_locks: { one: 'afgesloten maand', many: 'afgesloten maanden' },
+  inbox_conversations: { one: 'gesprek in de inbox', many: 'gesprekken in de inbox', name: 'subject' },
+  inbox_messages: { one: 'bericht in de inbox', many: 'berichten in de inbox' },
   invoice_audits: {
     one: 'bevinding van de factuurcontrole',
     many: 'bevindingen van de factuurcontrole',

@@ -1,6 +1,7 @@
 /** The modules this white label has (specification point 3); the profile sends them. */
 export const whiteLabelModules: readonly string[] = [
   'hours',
+  'inbox',
   'purchase',
   'invoicecontrol',
   'forecast',

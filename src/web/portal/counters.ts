@@ -21,8 +21,8 @@ interface Watching {
   readonly told: (counter: Counter) => void
 }
 
-/** What this person changes of actions changes what waits for them. */
-const isOfActions = ([path]: QueryKey) => typeof path === 'string' && /(^|\/)actions(\/|$)/.test(path)
+/** What this person changes of actions, or of the inbox, changes what waits for them. */
+const isWaiting = ([path]: QueryKey) => typeof path === 'string' && /(^|\/)(actions|inbox)(\/|$)/.test(path)
 
 /**
  * Keeps the counters fresh, until the signal: at once, each minute while the page is seen, when another tab tells, and
@@ -56,7 +56,7 @@ export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): 
   }
   const forget = queryClient.getQueryCache().subscribe((event) => {
     const says = event.type === 'updated' && event.action.type === 'invalidate'
-    if (!says || isChanged || !isOfActions(event.query.queryKey)) return
+    if (!says || isChanged || !isWaiting(event.query.queryKey)) return
     // One change is told of several lists at once.
     isChanged = true
     queueMicrotask(changed)

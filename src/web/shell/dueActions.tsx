@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ListTodo, type LucideIcon, SearchCheck } from 'lucide-react'
+import { BookOpen, Inbox, ListTodo, type LucideIcon, SearchCheck } from 'lucide-react'
 import { ask } from '../calls/ask.ts'
 import { newArticles } from '../calls/lean.ts'
 import { useCounter } from '../portal/counters.ts'
@@ -23,6 +23,8 @@ const number = css({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 })
+
+const fromTablet = css({ hideBelow: 'md' })
 
 interface CountedLinkProps {
   href: string
@@ -58,6 +60,19 @@ export const DueActions = () => (
   />
 )
 
+/** The shared mailbox: what nobody took up, and what is one's own and unread (counter.messages of the specification). */
+export const InboxMessages = () => (
+  <span className={fromTablet}>
+    <CountedLink
+      href="/v3/inbox"
+      name="Inbox"
+      count={useCounter()?.messages ?? 0}
+      of="nieuw of ongelezen"
+      Icon={Inbox}
+    />
+  </span>
+)
+
 /** What the control of invoices found and waits for oneself or for anybody (counter.audits of the specification). */
 export const OpenAudits = () => (
   <CountedLink
@@ -70,7 +85,6 @@ export const OpenAudits = () => (
 )
 
 const askEvery = 300_000
-const fromTablet = css({ hideBelow: 'md' })
 
 /**
  * The knowledge base, with what was published since one was last there. On a phone the bar of who has more signs than a customer is

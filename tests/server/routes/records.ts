@@ -17,6 +17,7 @@ import type { Ids } from './samples.ts'
 import { taken } from './services.ts'
 import { looseParties, type Shared } from './shared.ts'
 import { laidBeside } from './sheets.ts'
+import { talked } from './talked.ts'
 import { toSign } from './toSign.ts'
 import { typed } from './typed.ts'
 
@@ -38,7 +39,7 @@ export async function freshIds(
     const sampled = await sampledRecords(db, { ...shared, ...told, userId })
     await laidBeside(db, sampled, sent)
     await foreseen(db, sampled)
-    return { ...told, sampled }
+    return { ...told, sampled: { ...sampled, inbox: await talked(db, customerId) } }
   })
   return {
     ...shared,

@@ -1,7 +1,9 @@
+import { inboxBodies } from './inboxBodies.ts'
 import type { Ids } from './samples.ts'
 
-/** Those of signals: what is done with them, and when they speak; and of the months of a budget. */
+/** Those of signals: what is done with them, and when they speak; of the months of a budget, and of the inbox. */
 export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  ...inboxBodies,
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST invoice-audit/:id/transition': () => ({ event: 'TAKE', version: 1 }),

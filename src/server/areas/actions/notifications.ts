@@ -18,6 +18,7 @@ import type { Portal } from '../../records/route.ts'
 import { searchable } from '../../records/search.ts'
 import { holds, isReached, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { messagesFor } from '../inbox/counting.ts'
 import { seenBy } from './seeing.ts'
 
 /** How many notifications the popup shows. */
@@ -150,7 +151,8 @@ async function auditsFor(db: Db, reach: Reach): Promise<number> {
 async function waitingFor(db: Db, reach: Reach) {
   const { userId } = reach.session
   const audits = await auditsFor(db, reach)
-  if (!holds(reach, 'actions:read')) return { audits, actions: 0, notifications: false, messages: 0 }
+  const messages = await messagesFor(db, reach)
+  if (!holds(reach, 'actions:read')) return { audits, actions: 0, notifications: false, messages }
   const due = await db
     .selectFrom('actions')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -169,5 +171,5 @@ async function waitingFor(db: Db, reach: Reach) {
     .where((where) => seenBy(reach)(where as never))
     .limit(1)
     .executeTakeFirst()
-  return { audits, actions: Number(due.count), notifications: unread !== undefined, messages: 0 }
+  return { audits, actions: Number(due.count), notifications: unread !== undefined, messages }
 }

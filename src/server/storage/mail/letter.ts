@@ -9,6 +9,15 @@ export interface Letter {
   /** What follows under the button. */
   readonly closing?: readonly string[]
   readonly attachments?: readonly Attachment[]
+  /** The person who signs it, above the brand. */
+  readonly signedBy?: string
+  /** The conversation it belongs to, so that programs keep it together. */
+  readonly thread?: {
+    readonly id: string | null
+    readonly inReplyTo: string | null
+    readonly references: readonly string[]
+    readonly replyTo: string | null
+  }
 }
 
 /** A file that goes along with a mail. */
@@ -35,9 +44,10 @@ function escaped(text: string): string {
 }
 
 /** The mail for programs that show text only. */
-export function textOf({ paragraphs, action, closing = [] }: Letter, brandName: string): string {
+export function textOf({ paragraphs, action, closing = [], signedBy }: Letter, brandName: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[...paragraphs, ...link, ...closing, `Met vriendelijke groet,\n${brandName}`].join('\n\n')}\n`
+  const signed = signedBy === undefined ? brandName : `${signedBy}\n${brandName}`
+  return `${[...paragraphs, ...link, ...closing, `Met vriendelijke groet,\n${signed}`].join('\n\n')}\n`
 }
 
 const body =
@@ -54,17 +64,19 @@ export interface LetterBrand {
 
 /** The mail as HTML: no pictures, nothing fetched from anywhere. */
 export function htmlOf(
-  { paragraphs, action, closing = [] }: Letter,
+  { paragraphs, action, closing = [], signedBy }: Letter,
   { brandName, brandColor }: LetterBrand,
 ): string {
-  const written = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
+  const written = (texts: readonly string[]) =>
+    texts.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`)
   const link = action
     ? [
         `<p><a href="${escaped(action.url)}" style="${button(brandColor)}">${escaped(action.label)}</a></p>`,
         `<p style="font-size: 13px">${escaped(action.url)}</p>`,
       ]
     : []
-  const greeting = `<p>Met vriendelijke groet,<br>${escaped(brandName)}</p>`
+  const signer = signedBy === undefined ? '' : `${escaped(signedBy)}<br>`
+  const greeting = `<p>Met vriendelijke groet,<br>${signer}${escaped(brandName)}</p>`
   const content = [...written(paragraphs), ...link, ...written(closing), greeting].join('\n')
   return `<!doctype html>\n<html lang="nl"><body style="${body}">\n${content}\n</body></html>\n`
 }

@@ -31,8 +31,20 @@ function firstUsed<T>(open: (library: typeof import('nodemailer')) => T): () => 
 /** The folder of mails that were not sent. */
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
+/** The headers of an answer in a conversation. */
+function threadOf({ thread }: Letter) {
+  if (thread === undefined) return {}
+  return {
+    ...(thread.id !== null && { messageId: oneLine(thread.id) }),
+    ...(thread.inReplyTo !== null && { inReplyTo: oneLine(thread.inReplyTo) }),
+    ...(thread.replyTo !== null && { replyTo: oneLine(thread.replyTo) }),
+    references: thread.references.map((id) => oneLine(id)),
+  }
+}
+
 function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
+    ...threadOf(letter),
     from: { name: oneLine(brand.brandName), address: from },
     to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
     subject: oneLine(letter.subject),

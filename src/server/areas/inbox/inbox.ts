@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { inbox } from '../../../contract/areas/inbox/inbox.ts'
+import {
+  addInboxNote,
+  conversationEntries,
+  type InboxEntry,
+  mailboxStanding,
+  readConversation,
+} from '../../../contract/areas/inbox/inboxCalls.ts'
+import { NotFound } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { inboxLife } from './life.ts'
+import { htmlOfText } from './safeHtml.ts'
+
+type Kept = Stored<typeof inbox>
+
+/** Says of each whether the asker read it since something came in: one question for a page. */
+async function withReading({ db, reach }: Reading, rows: readonly Kept[]): Promise<Kept[]> {
+  const read = await db
+    .selectFrom('inboxReads')
+    .innerJoin('inboxConversations', 'inboxConversations.id', 'inboxReads.conversationId')
+    .select('conversationId')
+    .where('inboxReads.userId', '=', reach.session.userId)
+    .where('conversationId', 'in', [0, ...rows.map(({ id }) => id)])
+    .where(sql<boolean>`inbox_reads.read_at >= inbox_conversations.received_at`)
+    .execute()
+  const ids = new Set(read.map(({ conversationId }) => conversationId))
+  return rows.map((row) => ({ ...row, isRead: ids.has(row.id) }))
+}
+
+const handlers: Handlers<typeof inbox> = beside(crud(inbox), withReading)
+
+type Found = Awaited<ReturnType<typeof foundIn>>[number]
+
+const foundIn = (db: Db, conversationId: number, id?: number) => {
+  const rows = db
+    .selectFrom('inboxMessages')
+    .leftJoin('users', 'users.id', 'inboxMessages.userId')
+    .selectAll('inboxMessages')
+    .select('users.name as userName')
+    .where('conversationId', '=', conversationId)
+    .orderBy('at')
+    .orderBy('inboxMessages.id')
+  return (id === undefined ? rows : rows.where('inboxMessages.id', '=', id)).limit(500).execute()
+}
+
+const entryOf = (row: Found): InboxEntry => ({
+  id: row.id,
+  direction: row.direction,
+  kind: row.kind,
+  name: row.userName ?? row.fromName ?? 'Onbekende afzender',
+  address: row.direction === 'note' ? null : row.fromAddress,
+  to: row.toText,
+  cc: row.ccText,
+  at: row.at.toISOString(),
+  isUnderWay: row.direction === 'out' && row.sentAt === null,
+  html: row.html ?? '',
+  remoteImages: row.remoteImages,
+  attachments: JSON.parse(row.attachments ?? '[]') as InboxEntry['attachments'],
+  problem: row.problem,
+})
+
+async function note(db: Db, conversationId: number, userId: number, text: string): Promise<InboxEntry> {
+  const { id } = await db
+    .insertInto('inboxMessages')
+    .values({
+      conversationId,
+      direction: 'note',
+      userId,
+      messageId: null,
+      inReplyTo: null,
+      threadIds: null,
+      fromName: null,
+      fromAddress: null,
+      toText: null,
+      ccText: null,
+      subject: null,
+      bodyText: text,
+      html: htmlOfText(text),
+      attachments: null,
+      problem: null,
+      rawHash: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [made] = await foundIn(db, conversationId, id)
+  if (made === undefined) throw new NotFound()
+  return entryOf(made)
+}
+
+/** The shared mailbox, as somebody works in it. */
+export function mountInbox(portal: Portal): void {
+  mount(portal, inbox, handlers, inboxLife)
+  mountRead(portal, conversationEntries, async (context, { params }) => {
+    const { id } = await handlers.get(context, params.id)
+    return (await foundIn(context.db, id)).map(entryOf)
+  })
+  mountWrite(portal, readConversation, async (context, { params, body: { isRead } }) => {
+    const { db, reach } = context
+    const { id } = await handlers.get(context, params.id)
+    // Whoever watches along as somebody else reads nothing for that person.
+    if (reach.session.realUserId !== null) return { isRead }
+    const own = { conversationId: id, userId: reach.session.userId }
+    if (isRead)
+      await db
+        .insertInto('inboxReads')
+        .values(own)
+        .onConflict((conflict) =>
+          conflict.columns(['conversationId', 'userId']).doUpdateSet({ readAt: sql`now()` }),
+        )
+        .execute()
+    else
+      await db
+        .deleteFrom('inboxReads')
+        .where('conversationId', '=', id)
+        .where('userId', '=', own.userId)
+        .execute()
+    return { isRead }
+  })
+  mountWrite(portal, addInboxNote, async (context, { params, body }) => {
+    const { id } = await handlers.get(context, params.id)
+    return note(context.db, id, context.reach.session.userId, body.text)
+  })
+  mountRead(portal, mailboxStanding, async ({ db }) => {
+    const { state, address, since, reason } = await db
+      .selectFrom('inboxMailbox')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    return { state: state as 'none', address, since: since.toISOString(), reason }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../storage/db/database.ts'
+import type { Write } from '../../storage/mail/mailer.ts'
+import { replyMail } from './life.ts'
+
+/** Writes an answer that somebody gave in the inbox, in the thread of what it answers; what left says so. */
+export function inboxLettersOf({ database: { db } }: { readonly database: Database }): Write {
+  return async ({ kind, recipient, data }) => {
+    if (kind !== replyMail) return null
+    const id = Number(data?.id)
+    const found = await db
+      .selectFrom('inboxMessages')
+      .leftJoin('inboxConversations', 'inboxConversations.id', 'inboxMessages.conversationId')
+      .select(['inboxMessages.subject', 'bodyText', 'inboxMessages.fromName', 'inboxMessages.fromAddress'])
+      .select(['messageId', 'inReplyTo', 'threadIds', 'inboxConversations.fromName as reader'])
+      .where('inboxMessages.id', '=', id)
+      .where('direction', '=', 'out')
+      .where('sentAt', 'is', null)
+      .executeTakeFirst()
+    if (found === undefined) return null
+    return {
+      letter: {
+        to: { name: found.reader ?? recipient, address: recipient },
+        subject: found.subject ?? '',
+        paragraphs: (found.bodyText ?? '').split(/\n{2,}/),
+        ...(found.fromName !== null && { signedBy: found.fromName }),
+        thread: {
+          id: found.messageId,
+          inReplyTo: found.inReplyTo,
+          references: found.threadIds?.split(' ') ?? [],
+          replyTo: found.fromAddress,
+        },
+      },
+      left: async () => {
+        await db.updateTable('inboxMessages').set({ sentAt: new Date() }).where('id', '=', id).execute()
+      },
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inboxMessageLifeCycle } from '../../../../machines/life-cycles/inboxMessage.ts'
+import type { inbox } from '../../../contract/areas/inbox/inbox.ts'
+import { reopenDays } from '../../../contract/areas/inbox/inboxWords.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
+import { htmlOfText } from './safeHtml.ts'
+
+type Kept = Stored<typeof inbox>
+
+/** The kind of the mail that answers a conversation. */
+export const replyMail = 'inboxReply'
+
+/** Which of these were handled no more than so many days ago: for all at once. */
+async function factsOf({ db }: Reading, rows: readonly Kept[]) {
+  const handled = await db
+    .selectFrom('inboxConversations')
+    .select('id')
+    .where('id', 'in', [0, ...rows.flatMap(({ id, state }) => (state === 'handled' ? id : []))])
+    .where(sql<boolean>`handled_at >= now() - make_interval(days => ${reopenDays})`)
+    .execute()
+  const lately = new Set(handled.map(({ id }) => id))
+  return new Map(rows.map(({ id }) => [id, { isHandledLately: lately.has(id) }]))
+}
+
+const set = (db: Writing['db'], id: number, values: object) =>
+  db
+    .updateTable('inboxConversations')
+    .set(values as never)
+    .where('id', '=', id)
+    .execute()
+
+/** The last mail that came in: what an answer goes to. */
+const lastOf = (db: Writing['db'], id: number) =>
+  db
+    .selectFrom('inboxMessages')
+    .select(['messageId', 'threadIds'])
+    .where('conversationId', '=', id)
+    .where('direction', '=', 'in')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Writes the answer and has it leave, once this is certain. */
+async function reply(context: Writing, row: Kept, body: string): Promise<void> {
+  const { db, reach } = context
+  if (row.fromAddress === null) throw new Conflict('Er is geen e-mailadres bekend om naar te antwoorden.')
+  const last = await lastOf(db, row.id)
+  const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
+  const domain = mailbox?.address?.split('@')[1] ?? 'portaal.invalid'
+  const { id } = await db
+    .insertInto('inboxMessages')
+    .values({
+      conversationId: row.id,
+      direction: 'out',
+      userId: reach.session.userId,
+      messageId: `<inbox.${randomUUID()}@${domain}>`,
+      inReplyTo: last?.messageId ?? null,
+      threadIds: [last?.threadIds, last?.messageId].filter(Boolean).join(' ') || null,
+      fromName: reach.session.userName,
+      fromAddress: mailbox?.address ?? null,
+      toText: row.fromAddress,
+      ccText: null,
+      subject: /^re:/i.test(row.subject) ? row.subject : `Re: ${row.subject}`.slice(0, 200),
+      bodyText: body,
+      html: htmlOfText(body),
+      attachments: '[]',
+      problem: null,
+      rawHash: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await set(db, row.id, {
+    isAnswered: true,
+    dueAt: null,
+    ...(row.firstResponseAt === null && { firstResponseAt: sql`now()` }),
+  })
+  await orderMails(
+    db,
+    [{ kind: replyMail, userId: reach.session.userId, recipient: row.fromAddress, data: { id } }],
+    new Date(),
+  )
+}
+
+/** A conversation is dealt with by one of us. */
+async function refuseStrangers(db: Writing['db'], assigneeId: number | null): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', assigneeId ?? 0)
+    .where('type', '<>', 'customer')
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ assigneeId: ['Kies iemand van ons'] })
+}
+
+/** The life of a conversation. */
+export const inboxLife: LifeCycle<typeof inbox> = {
+  machine: inboxMessageLifeCycle,
+  facts: factsOf,
+  effects: {
+    ASSIGN: ({ db }, { assigneeId }) => refuseStrangers(db, assigneeId),
+    HANDLE: async ({ db }, { id }) => {
+      await set(db, id, { handledAt: sql`now()`, dueAt: null })
+    },
+    UNASSIGN: async ({ db }, { id }) => {
+      await set(db, id, { assigneeId: null })
+    },
+    REOPEN: async ({ db, reach }, { id, assigneeId }) => {
+      await set(db, id, { handledAt: null, assigneeId: assigneeId ?? reach.session.userId })
+    },
+    MARK_SPAM: async ({ db }, { id }) => {
+      await set(db, id, { dueAt: null })
+    },
+    REPLY: (context, row, { body }) => reply(context, row, String(body)),
+  },
+  effectsOfAll: {
+    'sys.WAKE': async ({ db }, rows) => {
+      await db
+        .updateTable('inboxConversations')
+        .set({ until: null })
+        .where('id', 'in', [0, ...rows.map(({ id }) => id)])
+        .execute()
+    },
+    'sys.INCOMING': async ({ db }, rows) => {
+      await db
+        .updateTable('inboxConversations')
+        .set({ until: null, handledAt: null })
+        .where('id', 'in', [0, ...rows.map(({ id }) => id)])
+        .execute()
+    },
+  },
+  due: {
+    'sys.WAKE': (rows, day) =>
+      rows.where('inbox_conversations.state', '=', 'snoozed').where('inbox_conversations.until', '<=', day),
+  },
+}

@@ -1,0 +1,143 @@
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
+import { htmlOfText, safeHtml } from './safeHtml.ts'
+
+/** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
+export interface Mail {
+  readonly messageId: string | null
+  /** What it answers, the nearest first. */
+  readonly answers: readonly string[]
+  readonly kind: MailKind
+  readonly fromName: string | null
+  readonly fromAddress: string | null
+  readonly to: string | null
+  readonly cc: string | null
+  readonly subject: string
+  readonly at: Date
+  readonly text: string
+  readonly html: string
+  readonly remoteImages: number
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly size: number }[]
+  readonly problem: string | null
+}
+
+/** More text of one mail than this is not shown or searched. */
+const mostText = 200_000
+/** A mail with more parts than this is not taken apart: thousands of nested ones keep a reader busy for nothing. */
+const mostParts = 500
+/** Nor is one above so many bytes. */
+const mostBytes = 50_000_000
+
+const unreadable = 'Dit bericht kon niet worden gelezen. Het is in zijn geheel bewaard.'
+const tooMuch = 'Dit bericht is te groot of te ingewikkeld om te tonen. Het is in zijn geheel bewaard.'
+
+// A NUL is no sign that PostgreSQL keeps, nor half of a pair.
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+const short = (text: string | undefined | null, most: number): string | null =>
+  clean(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed() || null
+
+const addressesOf = (given: AddressObject | AddressObject[] | undefined) =>
+  [given ?? []].flat().flatMap(({ value }) => value)
+
+function kindOf(mail: ParsedMail): MailKind {
+  const header = (name: string) => String(mail.headers.get(name) ?? '').toLowerCase()
+  const type = mail.headers.get('content-type') as
+    | { value?: string; params?: Record<string, string> }
+    | undefined
+  if (type?.value === 'multipart/report' && type.params?.['report-type'] === 'delivery-status')
+    return 'bounce'
+  const submitted = header('auto-submitted')
+  if (submitted !== '' && submitted !== 'no') return 'auto'
+  if (/^(bulk|junk|auto_reply)$/.test(header('precedence')) || header('x-autoreply') !== '') return 'auto'
+  return 'mail'
+}
+
+/** The mails that it answers; of one that was not delivered also those that stand in it. */
+function answersOf(mail: ParsedMail, kind: MailKind, raw: Buffer): string[] {
+  const references = [mail.references ?? []].flat().toReversed()
+  const named =
+    kind === 'bounce' ? (raw.toString('latin1').match(/<inbox\.[\w.-]{1,100}@[\w.-]{1,200}>/g) ?? []) : []
+  const ids = [mail.inReplyTo ?? [], references, named].flat()
+  return [...new Set(ids.map((id) => clean(id).trim()).filter((id) => id !== ''))].slice(0, 100)
+}
+
+const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
+
+function headersAlone(raw: Buffer): Mail {
+  const head = clean(raw.subarray(0, 20_000).toString('utf8'))
+  const header = (name: string) => short(new RegExp(`^${name}:([^\\n]*)`, 'im').exec(head)?.[1], 200)
+  const from = header('from')
+  return {
+    messageId: header('message-id'),
+    answers: [],
+    kind: 'mail',
+    fromName: from,
+    fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
+    to: header('to'),
+    cc: null,
+    subject: header('subject') ?? '(geen onderwerp)',
+    at: new Date(),
+    text: '',
+    html: '',
+    remoteImages: 0,
+    attachments: [],
+    problem: raw.length > mostBytes || partsIn(raw) > mostParts ? tooMuch : unreadable,
+  }
+}
+
+function shownOf({ html, text }: ParsedMail) {
+  if (typeof html === 'string') return safeHtml(clean(html.slice(0, mostText)))
+  return { html: htmlOfText(clean((text ?? '').slice(0, mostText))), remoteImages: 0 }
+}
+
+/** Reads a mail; whatever is wrong with it, it answers something. */
+export async function readMail(raw: Buffer): Promise<Mail> {
+  if (raw.length > mostBytes || partsIn(raw) > mostParts) return headersAlone(raw)
+  try {
+    const mail = await simpleParser(raw, {
+      skipImageLinks: true,
+      skipTextToHtml: true,
+      maxHtmlLengthToParse: mostText,
+    })
+    const kind = kindOf(mail)
+    // Of more than one sender the first that has an address counts.
+    const from = addressesOf(mail.from).find(({ address }) => address)
+    return {
+      messageId: short(mail.messageId, 500),
+      answers: answersOf(mail, kind, raw),
+      kind,
+      fromName: short(from?.name, 120) ?? short(from?.address, 120),
+      fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
+      to: short(
+        [mail.to ?? []]
+          .flat()
+          .map((one) => one.text)
+          .join(', '),
+        1000,
+      ),
+      cc: short(
+        [mail.cc ?? []]
+          .flat()
+          .map((one) => one.text)
+          .join(', '),
+        1000,
+      ),
+      subject: short(mail.subject, 200) ?? '(geen onderwerp)',
+      at: mail.date !== undefined && !Number.isNaN(mail.date.getTime()) ? mail.date : new Date(),
+      text: clean((mail.text ?? '').slice(0, mostText)),
+      ...shownOf(mail),
+      attachments: mail.attachments.slice(0, 100).map(({ filename, contentType, size }) => ({
+        name: short(filename, 200) ?? 'bijlage',
+        type: short(contentType, 100) ?? 'application/octet-stream',
+        size,
+      })),
+      problem: null,
+    }
+  } catch {
+    return headersAlone(raw)
+  }
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { inbox } from '../../../contract/areas/inbox/inbox.ts'
+import { responseHours } from '../../../contract/areas/inbox/inboxWords.ts'
+import { afterWorkingHours } from '../../../domain/time/workingHours.ts'
+import { asServer } from '../../records/asServer.ts'
+import { takeOwn } from '../../records/transition.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
+import type { Files } from '../../storage/files/store.ts'
+import { inboxLife } from './life.ts'
+import { type Mail, readMail } from './readMail.ts'
+import { customerOf } from './senders.ts'
+
+/** A mail above this is refused by every mail server; one that came in all the same is kept. */
+const largest = 200_000_000
+/** Of one conversation no more words than this are searched. */
+const mostWords = 20_000
+
+export interface Receiving {
+  readonly database: Database
+  readonly files: Files
+  /** Our own addresses, in small letters: what comes from them opens nothing. */
+  readonly own: ReadonlySet<string>
+}
+
+const threadOf = async (db: Db, { answers }: Mail) =>
+  db
+    .selectFrom('inboxMessages')
+    .innerJoin('inboxConversations as thread', 'thread.id', 'inboxMessages.conversationId')
+    .selectAll('thread')
+    .where('inboxMessages.messageId', 'in', ['', ...answers])
+    .orderBy('inboxMessages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>
+
+/** The conversation goes on: open again where it waited, or null where it was handled too long ago. */
+async function goesOn(tx: Db, thread: Thread, isQuiet: boolean): Promise<number | null> {
+  const rests = thread.state === 'waiting' || thread.state === 'snoozed' || thread.state === 'handled'
+  if (isQuiet || !rests) return thread.id
+  const isTaken = await takeOwn(
+    inbox,
+    inboxLife as never,
+    asServer(tx, 'mailbox'),
+    thread as never,
+    'sys.INCOMING',
+  )
+  return isTaken || thread.state !== 'handled' ? thread.id : null
+}
+
+async function begin(tx: Db, mail: Mail, isOwn: boolean): Promise<number> {
+  const { id } = await tx
+    .insertInto('inboxConversations')
+    .values({
+      subject: mail.subject,
+      fromName: mail.fromName,
+      fromAddress: mail.fromAddress,
+      customerId: await customerOf(tx, mail.fromAddress, `${mail.subject}\n${mail.text}`),
+      labels: [],
+      isAnswered: isOwn,
+      ...(isOwn && { state: 'handled', handledAt: new Date() }),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keep(tx: Db, conversationId: number, mail: Mail, more: { isOwn: boolean; rawHash: string }) {
+  const { isOwn, rawHash } = more
+  await tx
+    .insertInto('inboxMessages')
+    .values({
+      conversationId,
+      direction: isOwn ? 'out' : 'in',
+      kind: mail.kind,
+      messageId: mail.messageId,
+      inReplyTo: mail.answers[0] ?? null,
+      threadIds: mail.answers.join(' ') || null,
+      fromName: mail.fromName,
+      fromAddress: mail.fromAddress,
+      toText: mail.to,
+      ccText: mail.cc,
+      subject: mail.subject,
+      at: mail.at,
+      bodyText: mail.text,
+      html: mail.html,
+      remoteImages: mail.remoteImages,
+      attachments: JSON.stringify(mail.attachments),
+      problem: mail.problem,
+      rawHash,
+      ...(isOwn && { sentAt: mail.at }),
+    })
+    .execute()
+  const now = new Date()
+  const due = new Date(afterWorkingHours(now.getTime(), responseHours))
+  const words = mail.text.replaceAll(/\s+/g, ' ')
+  await tx
+    .updateTable('inboxConversations')
+    .set({
+      words: sql<string>`left(${`${words.slice(0, mostWords)} `} || words, ${mostWords})`,
+      updatedAt: sql`now()`,
+      ...(!isOwn && { receivedAt: now as never, preview: words.trim().slice(0, 200) }),
+      ...(!isOwn && mail.kind !== 'auto' && { dueAt: due as never }),
+    })
+    .where('id', '=', conversationId)
+    .execute()
+}
+
+/**
+ * Takes a mail in, once: the same mail again, of the same or another process, changes nothing. Answers its conversation, or null
+ * where it was there already.
+ */
+export async function receive({ database, files, own }: Receiving, raw: Buffer): Promise<number | null> {
+  const { hash } = await files.put(Readable.from([raw]), { maximum: largest, unscanned: true })
+  const mail = await readMail(raw)
+  const isOwn = mail.fromAddress !== null && own.has(mail.fromAddress)
+  return database.transaction(async (tx) => {
+    // Of two that take in the same mail the second waits here, and then finds it.
+    await sql`select 1 from inbox_mailbox where id = 1 for update`.execute(tx)
+    const known = await tx
+      .selectFrom('inboxMessages')
+      .select('id')
+      .where('rawHash', '=', hash)
+      .executeTakeFirst()
+    if (known !== undefined) return null
+    const thread = await threadOf(tx, mail)
+    const before = thread && (await goesOn(tx, thread, isOwn || mail.kind === 'auto'))
+    const id = before ?? (await begin(tx, mail, isOwn))
+    await keep(tx, id, mail, { isOwn, rawHash: hash })
+    return id
+  })
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailOpen } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
+import { readConversation } from '../../../contract/areas/inbox/inboxCalls.ts'
+import { inboxLabels } from '../../../contract/areas/inbox/inboxWords.ts'
+import { ask } from '../../calls/ask.ts'
+import { queryClient } from '../../calls/query.ts'
+import { useInboxKeys } from '../../flows/inboxKeys.ts'
+import { useCall } from '../../flows/useCall.ts'
+import { dateTime } from '../../format/format.ts'
+import { goTo } from '../../portal/navigation.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { FormPage } from '../../records/formPage.tsx'
+import { useRows } from '../../records/listPage.tsx'
+import { listState } from '../../records/listState.ts'
+import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { css, cx } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { Entries } from './entries.tsx'
+import { FolderNav } from './folderNav.tsx'
+import { conversationHref, type Folder, folderOf, hrefOf } from './folders.ts'
+import { Unread } from './unread.tsx'
+
+const panes = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: '11rem minmax(0, 1fr)',
+    xl: '10rem 17rem minmax(0, 1fr)',
+  },
+  alignItems: 'start',
+})
+
+/** A conversation beside the list it stands in and the folders. */
+export function ConversationPage({ id }: PageProps) {
+  const folder = folderOf(new URLSearchParams(useSearch()).get('folder'))
+  const mayEdit = useMayEdit(inbox)
+  useInboxKeys()
+  return (
+    <div className={panes}>
+      <FolderNav folder={folder} />
+      <Neighbours folder={folder} id={id} />
+      <div className={css({ minWidth: '0' })}>
+        <ShowPage
+          resource={inbox}
+          customerId={null}
+          id={id}
+          title={(row) => row.subject}
+          lead={(row) => <Lead {...row} />}
+          trail={() => [{ label: folder.label, href: hrefOf(folder) }]}
+          mayEdit={mayEdit}
+          actions={(row) => <MarkUnread row={row} folder={folder} />}
+          dataLabel="Gesprek"
+          data={(row) => <Text row={row} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Lead({
+  fromName,
+  fromAddress,
+  customerId,
+  customerName,
+  assigneeName,
+  labels,
+  dueAt,
+}: Conversation) {
+  return (
+    <>
+      <span>{fromName ?? fromAddress ?? 'Onbekende afzender'}</span>
+      {customerId === null ? (
+        <span>Geen klant gekoppeld</span>
+      ) : (
+        <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
+      )}
+      <span>{assigneeName ?? 'Niemand toegewezen'}</span>
+      {dueAt !== null && <span>Reageren voor {dateTime(dueAt)}</span>}
+      {labels.map((label) => (
+        <Badge key={label} tone="neutral">
+          {inboxLabels[label]}
+        </Badge>
+      ))}
+    </>
+  )
+}
+
+/** Opening a conversation is reading it: once for each time that something came in. */
+function Text({ row }: { row: Conversation }) {
+  useQuery({
+    queryKey: ['inboxReading', row.id, row.receivedAt],
+    queryFn: async ({ signal }) => {
+      const { data } = await ask(
+        readConversation,
+        { id: row.id, body: { isRead: true } },
+        { signal, quiet: true },
+      )
+      await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
+      return data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return <Entries id={row.id} version={row.version} />
+}
+
+/** Away from the steps that end a conversation: read is not handled. */
+function MarkUnread({ row, folder }: { row: Conversation; folder: Folder }) {
+  const { busy, start } = useCall({
+    flow: 'inboxDeed',
+    call: (isRead: boolean) => ask(readConversation, { id: row.id, body: { isRead } }),
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
+      goTo(hrefOf(folder))
+    },
+  })
+  return (
+    <Button disabled={busy} icon={<MailOpen size={16} aria-hidden />} onClick={() => start(false)}>
+      Markeer als ongelezen
+    </Button>
+  )
+}
+
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  margin: '0',
+  border: '1px solid {colors.line}',
+  borderRadius: 'lg',
+  bg: 'surface',
+  overflow: 'hidden',
+})
+const line = css({
+  display: 'grid',
+  gap: '0.5',
+  px: '3',
+  py: '2.5',
+  color: 'text',
+  textDecoration: 'none',
+  borderBottom: '1px solid {colors.line}',
+  _hover: { bg: 'accent.soft' },
+})
+const here = css({ bg: 'accent.soft' })
+const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const soft = css({ textStyle: 'tiny', color: 'text.soft' })
+
+/** The list that one came from, narrow, beside the conversation. */
+function Neighbours({ folder, id }: { folder: Folder; id: number | null }) {
+  const rows = useRows(inbox, null, listState('', inbox), folder.asks, () => 60_000)
+  return (
+    <nav aria-label="Gesprekken" className={css({ hideBelow: 'xl', minWidth: '0' })}>
+      <ul className={list}>
+        {(rows.data?.data ?? []).map((row) => (
+          <li key={row.id}>
+            <Link
+              href={conversationHref(row.id, folder)}
+              aria-current={row.id === id ? 'page' : undefined}
+              className={cx(line, row.id === id ? here : undefined)}
+            >
+              <span className={cut}>
+                {!row.isRead && <Unread />}
+                {row.fromName ?? row.fromAddress ?? 'Onbekende afzender'}
+              </span>
+              <span className={cut}>{row.subject}</span>
+              <span className={soft}>{dateTime(row.receivedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Which customer a conversation is of, and what it is about. */
+export function ConversationForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage resource={inbox} customerId={customerId} id={id} afterSave={(saved) => `/v3/inbox/${saved}`} />
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readMail } from '../../../../src/server/areas/inbox/readMail.ts'
+
+const head = 'From: Bas <bas@x.example>\r\nTo: ons@x.example\r\nMessage-ID: <a@x.example>\r\n'
+const of = (headers: string, body: Buffer | string) =>
+  readMail(Buffer.concat([Buffer.from(`${head}${headers}\r\n\r\n`), Buffer.from(body as never)]))
+
+describe('a mail is read, whatever is wrong with it', () => {
+  test('windows-1252, ISO-2022-JP and no charset at all', async () => {
+    const euro = await of(
+      'Subject: a\r\nContent-Type: text/plain; charset=windows-1252',
+      Buffer.from([0x80, 0x20, 0xe9]),
+    )
+    expect(euro.text.trim()).toBe('€ é')
+    const japanese = Buffer.from([0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42])
+    expect(
+      (await of('Subject: a\r\nContent-Type: text/plain; charset=iso-2022-jp', japanese)).text.trim(),
+    ).toBe('日本')
+    const none = await of('Subject: a', 'gewoon')
+    expect([none.text.trim(), none.problem]).toEqual(['gewoon', null])
+  })
+
+  test('thousands of nested parts are kept and said so, without being taken apart', async () => {
+    let body = ''
+    for (let nth = 0; nth < 3000; nth += 1)
+      body += `Content-Type: multipart/mixed; boundary="b${nth}"\r\n\r\n--b${nth}\r\n`
+    const began = Date.now()
+    const mail = await of('Subject: diep\r\nMIME-Version: 1.0', body)
+    expect(mail.problem).toMatch(/te ingewikkeld/)
+    expect([mail.subject, mail.fromAddress]).toEqual(['diep', 'bas@x.example'])
+    expect(Date.now() - began).toBeLessThan(2000)
+  })
+
+  test('a From of two addresses is of the first; without any it is of nobody', async () => {
+    const two = await readMail(Buffer.from('From: a@x.example, b@x.example\r\nSubject: s\r\n\r\nx'))
+    expect(two.fromAddress).toBe('a@x.example')
+    const nobody = await readMail(Buffer.from('Subject: s\r\n\r\nx'))
+    expect([nobody.fromAddress, nobody.problem]).toEqual([null, null])
+  })
+
+  test('automatic answers and mails that were not delivered are told apart', async () => {
+    expect((await of('Subject: a\r\nAuto-Submitted: auto-replied', 'weg')).kind).toBe('auto')
+    expect((await of('Subject: a\r\nAuto-Submitted: no', 'hier')).kind).toBe('mail')
+    const report =
+      '--r\r\nContent-Type: text/plain\r\n\r\nNiet bezorgd\r\n--r\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <inbox.12-ab@ons.example>\r\n--r--\r\n'
+    const bounce = await of(
+      'Subject: Undelivered\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=r',
+      report,
+    )
+    expect([bounce.kind, bounce.answers]).toEqual(['bounce', ['<inbox.12-ab@ons.example>']])
+  })
+
+  test('winmail.dat and a calendar are attachments, with their names', async () => {
+    const parts =
+      '--p\r\nContent-Type: text/plain\r\n\r\nDag\r\n--p\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\nContent-Disposition: attachment; filename=winmail.dat\r\n\r\nxx\r\n--p\r\nContent-Type: text/calendar; method=REQUEST\r\nContent-Disposition: attachment; filename=uitnodiging.ics\r\n\r\nBEGIN:VCALENDAR\r\n--p--\r\n'
+    const mail = await of('Subject: a\r\nContent-Type: multipart/mixed; boundary=p', parts)
+    expect(mail.attachments.map(({ name }) => name)).toEqual(['winmail.dat', 'uitnodiging.ics'])
+  })
+
+  test('bytes that are no mail are kept and answered as far as they go', async () => {
+    const mail = await readMail(Buffer.from([0, 255, 1, 2, 0]))
+    expect(mail.subject).toBe('(geen onderwerp)')
+  })
+})
