@@ -7,6 +7,10 @@ import type { LifeFacts } from './lifeCycle.ts'
 export interface DealKnown {
   /** The mandate is there, and a connection of the customer of which the yearly use is known. */
   readonly hasData: boolean
+  /** Where it stood before it was put off. */
+  readonly heldFrom: string | null
+  /** Since it was won, the customer has signed an agreement. */
+  readonly isSigned: boolean
   readonly isAdmin: boolean
 }
 
@@ -28,7 +32,11 @@ export const dealLifeCycle = setup({
   types: typesOf<{ context: DealFacts; events: DealLifeEvent; input: DealFacts; meta: LifeMeta }>(),
   guards: {
     hasDealData: ({ context: { more } }) => more.hasData,
-    isByAdmin: ({ context: { more } }) => more.isAdmin,
+    mayReopenWon: ({ context: { more } }) => more.isAdmin && !more.isSigned,
+    wasLead: ({ context: { more } }) => more.heldFrom === 'lead',
+    hadData: ({ context: { more } }) => more.heldFrom === 'dataCollected',
+    wasOffered: ({ context: { more } }) => more.heldFrom === 'offered',
+    wasNegotiating: ({ context: { more } }) => more.heldFrom === 'negotiating',
   },
 }).createMachine({
   id: 'dealLife',
@@ -55,11 +63,24 @@ export const dealLifeCycle = setup({
       meta: { label: 'Onderhandeling', group: 'open' },
       on: { OFFER: 'offered', WIN: 'won', LOSE: 'lost', HOLD: 'onHold' },
     },
-    onHold: { meta: { label: 'Uitgesteld', group: 'open' }, on: { RESUME: 'qualified', LOSE: 'lost' } },
+    onHold: {
+      meta: { label: 'Uitgesteld', group: 'open' },
+      on: {
+        // It goes on where it was.
+        RESUME: [
+          { guard: 'wasLead', target: 'lead' },
+          { guard: 'hadData', target: 'dataCollected' },
+          { guard: 'wasOffered', target: 'offered' },
+          { guard: 'wasNegotiating', target: 'negotiating' },
+          { target: 'qualified' },
+        ],
+        LOSE: 'lost',
+      },
+    },
     // What winning made at the customer stays: who takes that back does so there.
     won: {
       meta: { label: 'Gewonnen', group: 'closed' },
-      on: { REOPEN: { guard: 'isByAdmin', target: 'negotiating' } },
+      on: { REOPEN: { guard: 'mayReopenWon', target: 'negotiating' } },
     },
     lost: { meta: { label: 'Verloren', group: 'closed' }, on: { REOPEN: 'qualified' } },
   },

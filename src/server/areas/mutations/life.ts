@@ -117,6 +117,14 @@ async function send(context: Writing, row: Row, { party, sentAt }: Told): Promis
   )
 }
 
+/** Opened again, the parties confirm anew; what was written at the connections stays, until it is confirmed otherwise. */
+async function reopen(context: Writing, row: Row): Promise<void> {
+  const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
+  const unanswered = known.map((one) => ({ ...one, sentAt: null, confirmedDate: null }))
+  await keepParties(context.db, row.id, unanswered)
+  await set(context, row, { confirmedDate: null })
+}
+
 /** The life of a mutation: what it changes is written when the parties confirm it, in that transaction. */
 export const mutationLife: LifeCycle<typeof mutation> = {
   machine: mutationLifeCycle,
@@ -130,6 +138,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
     },
+    REOPEN: reopen,
     REVISE: (context, row) => set(context, row, { submittedAt: null, isLate: false }),
     RECALL: (context, row) => set(context, row, { submittedAt: null, isLate: false }),
   },

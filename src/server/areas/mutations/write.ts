@@ -113,7 +113,9 @@ const closures = { verhuizing_uit: 'verhuizing', sloop: 'sloop' } as const
 
 /** A connection goes: it is announced where that was not done, and ended with its last standings. */
 async function leave(context: Writing, row: Row, own: Connection, told: Told): Promise<void> {
-  if (own.state === 'closed') refuse(`${own.ean} is al beëindigd`)
+  // It was opened again after it had been written.
+  if (own.state === 'closed' && own.endDate === row.confirmedDate) return
+  if (own.state === 'closed') refuse(`${own.ean} is al beëindigd, per ${dayText(String(own.endDate))}`)
   if (own.state === 'requested') {
     await step(context, { ...own }, 'CANCEL', { reason: `Mutatie ${row.number}` })
     return

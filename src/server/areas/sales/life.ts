@@ -9,40 +9,73 @@ import { win } from './win.ts'
 
 export type Deal = Stored<typeof deal>
 
-/** Which customers have a connection of which the yearly use is known, and which mandates are in force: for all rows at once. */
-async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
-  const ids = rows.flatMap(({ state, customerId }) =>
-    state === 'qualified' && customerId !== null ? [customerId] : [],
-  )
-  const known = await db
-    .selectFrom('connections')
-    .select('customerId')
+/** The ids of those that stand there; never none, since a list of none is no list in SQL. */
+const idsIn = (rows: readonly Deal[], state: DealState) => [
+  0,
+  ...rows.flatMap((row) => (row.state === state ? [row.id] : [])),
+]
+
+/** Qualified ones with a mandate in force and a connection of which the yearly use is known. */
+const withData = (db: Reading['db'], rows: readonly Deal[]) =>
+  db
+    .selectFrom('deals')
+    .innerJoin('documents', 'documents.id', 'deals.mandateId')
+    .select('deals.id')
+    .where('deals.id', 'in', idsIn(rows, 'qualified'))
+    .where('documents.category', '=', 'machtiging')
+    .where('documents.state', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('connections')
+          .select('connections.id')
+          .whereRef('connections.customerId', '=', 'deals.customerId')
+          .where('annualUsage', 'is not', null),
+      ),
+    )
+    .execute()
+
+/** Won ones whose customer signed an agreement since. */
+const withSignature = (db: Reading['db'], rows: readonly Deal[]) =>
+  db
+    .selectFrom('deals')
+    .innerJoin('supplyAgreements', 'supplyAgreements.customerId', 'deals.customerId')
+    .select('deals.id')
     .distinct()
-    .where('customerId', 'in', [0, ...ids])
-    .where('annualUsage', 'is not', null)
+    .where('deals.id', 'in', idsIn(rows, 'won'))
+    .where('supplyAgreements.state', 'in', ['signed', 'active', 'terminating', 'ended'])
+    .whereRef('supplyAgreements.signedOn', '>=', 'deals.closedDate')
     .execute()
-  const withUse = new Set(known.map(({ customerId }) => customerId))
-  const mandates = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('id', 'in', [
-      0,
-      ...rows.flatMap(({ state, mandateId }) => (state === 'qualified' ? (mandateId ?? []) : [])),
-    ])
-    .where('category', '=', 'machtiging')
-    .where('state', '=', 'active')
+
+/** What the guards ask: a question of each kind for all rows at once. */
+async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
+  const known = new Set((await withData(db, rows)).map(({ id }) => id))
+  const signed = new Set((await withSignature(db, rows)).map(({ id }) => id))
+  const held = await db
+    .selectFrom('deals')
+    .select(['id', 'heldFrom'])
+    .where('id', 'in', idsIn(rows, 'onHold'))
     .execute()
-  const inForce = new Set(mandates.map(({ id }) => id))
+  const before = new Map(held.map(({ id, heldFrom }) => [id, heldFrom]))
   return new Map(
-    rows.map(({ id, customerId, mandateId }) => [
+    rows.map(({ id }) => [
       id,
       {
-        hasData:
-          mandateId !== null && inForce.has(mandateId) && customerId !== null && withUse.has(customerId),
+        hasData: known.has(id),
+        heldFrom: before.get(id) ?? null,
+        isSigned: signed.has(id),
         isAdmin: holds(reach, 'is:admin'),
       },
     ]),
   )
+}
+
+/** Why a step cannot be taken, where more can be said than that. */
+async function whyNot(context: Reading, row: Deal, event: string): Promise<string | null> {
+  if (event !== 'REOPEN' || row.state !== 'won') return null
+  const isSigned = (await withSignature(context.db, [row])).length > 0
+  return isSigned
+    ? 'De klant heeft sindsdien een overeenkomst getekend. Maak voor wat nieuw is een nieuwe verkoopkans.'
+    : null
 }
 
 /** The chance that is usual where it now stands, unless somebody said otherwise for where it came from. */
@@ -86,13 +119,14 @@ const reopen = async ({ db }: Writing, { id, state }: Deal): Promise<void> => {
 export const dealLife: LifeCycle<typeof deal> = {
   machine: dealLifeCycle,
   facts: factsOf,
+  whyNot,
   effects: {
     QUALIFY: chanceIn(['lead'], 'qualified'),
     COLLECT: chanceIn(['qualified'], 'dataCollected'),
     OFFER: offer,
     NEGOTIATE: chanceIn(['offered'], 'negotiating'),
     HOLD: chanceIn(['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'], 'onHold'),
-    RESUME: chanceIn(['onHold'], 'qualified'),
+    RESUME: (context, row) => chanceIn(['onHold'], row.state)(context, row),
     LOSE: chanceIn([], 'lost'),
     WIN: async (context, row, told) => {
       await win(context, row, told)

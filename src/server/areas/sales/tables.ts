@@ -6,6 +6,7 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     deals: Omit<TableOf<typeof deal>, 'nextStep'> & {
       returnedId: ColumnType<number | null, number | null | undefined, number | null>
+      heldFrom: GeneratedAlways<string | null>
       searchText: GeneratedAlways<string>
     }
   }

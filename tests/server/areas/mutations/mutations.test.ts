@@ -96,6 +96,29 @@ describeAnyEngine('mutations', (openFresh) => {
     expect(read).toMatchObject([{ value: '1250.000', readingDate: today() }])
   })
 
+  test('what is opened again is sent, confirmed and written once more, also where it is so already', async () => {
+    const { ids } = of()
+    const asked = [
+      { kind: 'leegstand', connectionIds: [ids[0]] },
+      { kind: 'uitbeheer', newPartyName: 'Bewoner', connectionIds: [ids[2]], readings: [] },
+    ] as const
+    for (const one of asked) {
+      const id = await answered(one as never)
+      const confirm = () => take(id, 'CONFIRMED', { confirmedDate: today(), withoutStandings: 'Onbekend' })
+      expect((await confirm()).data.state).toBe('processed')
+      expect((await take(id, 'REOPEN', { reason: 'Verkeerde dag' })).data).toMatchObject({
+        state: 'inProgress',
+        confirmedDate: null,
+      })
+      expect((await take(id, 'SEND_TO_PARTY', { sentAt: today() })).data.state).toBe('waitingParty')
+      expect((await confirm()).status).toBe(409)
+      const { data } = await ask('GET', `mutations/${id}`)
+      const parties = data.parties.map((party) => ({ ...party, confirmedDate: today() }))
+      expect((await ask('POST', `mutations/${id}`, { parties, version: data.version })).status).toBe(200)
+      expect((await confirm()).data).toMatchObject({ state: 'processed', confirmedDate: today() })
+    }
+  })
+
   test('a day before the last reading, or in a closed month, is refused with its field', async () => {
     const { world, ids } = of()
     const own = ids[3] ?? 0

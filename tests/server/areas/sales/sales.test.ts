@@ -133,6 +133,42 @@ describeAnyEngine('deals', (openFresh) => {
     expect(overview.data.months[5]?.wonCents).toBe(880_000)
   })
 
+  test('what was put off goes on where it was, with the chance of there', async () => {
+    const { db } = world.database
+    for (const state of ['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'] as const) {
+      const { id } = await make({ title: `Uitgesteld ${state}` })
+      await db.updateTable('deals').set({ state, customerId }).where('id', '=', id).execute()
+      expect((await take(id, 'HOLD', { followUpDate: '2099-01-01' })).data.state).toBe('onHold')
+      expect((await take(id, 'RESUME')).data.state).toBe(state)
+    }
+    const { id } = await make({ title: 'Onderhandeld en toch niet' })
+    await db.updateTable('deals').set({ state: 'onHold' }).where('id', '=', id).execute()
+    await db.updateTable('deals').set({ state: 'negotiating', probability: 75 }).where('id', '=', id).execute()
+    await take(id, 'HOLD', { followUpDate: '2099-01-01' })
+    expect((await take(id, 'RESUME')).data).toMatchObject({ state: 'negotiating', probability: 75 })
+  })
+
+  test('a won one opens again as long as its customer signed nothing since', async () => {
+    const { db } = world.database
+    const { id } = await make({ customerId, title: 'Toch niet' })
+    const won = { state: 'won', closedDate: '2026-06-01' } as const
+    const again = () => take(id, 'REOPEN', { reason: 'Te vroeg gejuicht' })
+    const agreement = { customerId, kind: 'levering', product: 'E', ownerId, noticeMonths: 3, state: 'signed' }
+    const days = { startDate: '2027-01-01', endDate: '2028-12-31' }
+    await db.updateTable('deals').set(won).where('id', '=', id).execute()
+    await db
+      .insertInto('supplyAgreements')
+      .values({ ...agreement, ...days, signedOn: '2026-05-31' } as never)
+      .execute()
+    expect((await again()).data.state).toBe('negotiating')
+    await db.updateTable('deals').set(won).where('id', '=', id).execute()
+    await db.updateTable('supplyAgreements').set({ signedOn: '2026-06-01' }).execute()
+    expect(await again()).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('sindsdien een overeenkomst getekend'),
+    })
+  })
+
   test('who lost it hears of it again nine months before the contract ends, once', async () => {
     const lost = await make({ title: 'Kwekerij', currentContractEnd: '2027-10-15' })
     const over = await make({ title: 'Te laat', currentContractEnd: '2026-01-01' })
