@@ -72,10 +72,11 @@ export const fixedFields = {
   blocked: unkept(text('Nog niet vast te stellen', 500)),
 } as const
 
+const onlyDrafts = 'Alleen een concept kan wijzigen. Zet de tabel eerst terug naar concept.'
 const states = {
   draft: { label: 'Concept', group: 2 },
-  fixed: { label: 'Vastgesteld', group: 1 },
-  expired: { label: 'Vervallen', group: 0 },
+  fixed: { label: 'Vastgesteld', group: 1, fixed: onlyDrafts },
+  expired: { label: 'Vervallen', group: 0, fixed: onlyDrafts },
 } as const
 
 const steps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> = {

@@ -24,6 +24,8 @@ export interface StateLabel {
   readonly group: StateGroup
   /** Where the group alone would make it look better than it is. */
   readonly tone?: 'warning' | 'danger'
+  /** Why a record that stands here is not changed, for anybody or for customers alone; absent where it may be. */
+  readonly fixed?: string | { readonly customer: string }
 }
 
 /** A step through the life cycle that a person may take: an event of the record's machine, as a button. */

@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { whyFixed } from '../../contract/records/fixedState.ts'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
 import { itemAt } from '../../domain/itemAt.ts'
 import { Conflict, NotFound } from '../ground/errors.ts'
@@ -128,6 +129,8 @@ async function update(
   { draft, version, fill, link }: { draft: Draft; version: number; fill: Filling; link: Linking },
 ): Promise<StoredRow> {
   const before = await get(resource, context, id)
+  const why = whyFixed(resource, before.state, context.reach.session.subject.type)
+  if (why !== null) throw new Conflict(why)
   const filled = await fill(context, draft, before)
   const changed = await refusing(resource, () =>
     anyDb(context.db)

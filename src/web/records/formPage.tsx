@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Stand } from '../../../machines/flows/form.ts'
 import type { AnyField } from '../../contract/records/field.ts'
+import { whyFixed } from '../../contract/records/fixedState.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
 import { FieldInput, isWide } from '../fields/inputs.tsx'
@@ -49,6 +50,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { resource, customerId, id, lead, actions } = props
   const row = useRecord(resource, customerId, id, { anew: true })
+  const type = useProfile()?.type ?? ''
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
   if (row.isError) return <RecordFetching of={row} />
   const trail = props.trail ?? [
@@ -56,11 +58,13 @@ export function FormPage(props: FormPageProps) {
     { label: id === null ? 'Toevoegen' : 'Bewerken' },
   ]
   const known = row.isSuccess && row.isFetchedAfterMount ? row.data : null
+  const fixed = whyFixed(resource, known?.state, type)
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} lead={lead} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
-      {id === null || known !== null ? (
+      {fixed !== null && <Banner tone="info" title={fixed} />}
+      {fixed !== null ? null : id === null || known !== null ? (
         <RecordForm key={id ?? 'new'} {...props} row={known} />
       ) : (
         <RecordFetching of={row} />

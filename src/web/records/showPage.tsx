@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmDeleteMachine } from '../../../machines/flows/confirmDelete.ts'
 import type { AnyField } from '../../contract/records/field.ts'
+import { whyFixed } from '../../contract/records/fixedState.ts'
 import { among } from '../../contract/records/picked.ts'
 import type { RowOf } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
@@ -148,7 +149,8 @@ interface RecordActionsProps extends ShowPageProps {
 
 /** What one can do with the record: what its area adds, changing it, its steps, and deleting it. */
 function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
-  const { resource, customerId, title, mayEdit, actions } = props
+  const { resource, customerId, title, actions } = props
+  const isFixed = whyFixed(resource, row.state, useProfile()?.type ?? '') !== null
   const mayDelete = useMay(resource.permission.remove)
   const remove: MenuItem = {
     ...{ id: 'delete', label: 'Verwijderen', danger: true },
@@ -157,7 +159,7 @@ function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
   return (
     <>
       {actions?.(row)}
-      {mayEdit && (
+      {props.mayEdit && !isFixed && (
         <ButtonLink href={pagesOf(resource, customerId).edit(row.id)} icon={<Pencil size={15} aria-hidden />}>
           Bewerken
         </ButtonLink>

@@ -60,10 +60,12 @@ export const doubtfulMarks: ReadonlySet<LineMark> = new Set([
   'missing',
 ])
 
+const offered = 'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.'
+
 export const budgetStates = {
   draft: { label: 'Concept', group: 2 },
-  review: { label: 'Ter goedkeuring', group: 2, tone: 'warning' },
-  adopted: { label: 'Vastgesteld', group: 1 },
-  superseded: { label: 'Vervangen', group: 0 },
-  closed: { label: 'Afgesloten', group: 0 },
+  review: { label: 'Ter goedkeuring', group: 2, tone: 'warning', fixed: offered },
+  adopted: { label: 'Vastgesteld', group: 1, fixed: offered },
+  superseded: { label: 'Vervangen', group: 0, fixed: offered },
+  closed: { label: 'Afgesloten', group: 0, fixed: offered },
 } as const

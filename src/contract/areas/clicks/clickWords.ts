@@ -32,16 +32,18 @@ export type PriceState = keyof typeof priceStates
 export const wantsConfirmation = ({ priceState }: Typed): boolean =>
   priceState === 'old' || priceState === 'unknown'
 
+const offered = 'Alleen een concept kan wijzigen. Trek de klik in, of maak een nieuwe.'
+
 export const clickStates = {
   draft: { label: 'Concept', group: 'open' },
-  awaitingApproval: { label: 'Ter goedkeuring', group: 'open', tone: 'warning' },
-  approved: { label: 'Goedgekeurd', group: 'open' },
-  watching: { label: 'Wacht op limiet', group: 'open' },
-  placed: { label: 'Opdracht geplaatst', group: 'open' },
-  executed: { label: 'Uitgevoerd', group: 'closed' },
-  rejected: { label: 'Afgewezen', group: 'closed', tone: 'danger' },
-  expired: { label: 'Verlopen', group: 'closed', tone: 'warning' },
-  cancelled: { label: 'Geannuleerd', group: 'closed' },
-  failed: { label: 'Mislukt', group: 'open', tone: 'danger' },
-  reversed: { label: 'Teruggedraaid', group: 'closed', tone: 'warning' },
+  awaitingApproval: { label: 'Ter goedkeuring', group: 'open', tone: 'warning', fixed: offered },
+  approved: { label: 'Goedgekeurd', group: 'open', fixed: offered },
+  watching: { label: 'Wacht op limiet', group: 'open', fixed: offered },
+  placed: { label: 'Opdracht geplaatst', group: 'open', fixed: offered },
+  executed: { label: 'Uitgevoerd', group: 'closed', fixed: offered },
+  rejected: { label: 'Afgewezen', group: 'closed', tone: 'danger', fixed: offered },
+  expired: { label: 'Verlopen', group: 'closed', tone: 'warning', fixed: offered },
+  cancelled: { label: 'Geannuleerd', group: 'closed', fixed: offered },
+  failed: { label: 'Mislukt', group: 'open', tone: 'danger', fixed: offered },
+  reversed: { label: 'Teruggedraaid', group: 'closed', tone: 'warning', fixed: offered },
 } as const

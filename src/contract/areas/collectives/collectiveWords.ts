@@ -1,3 +1,5 @@
+const over = 'Dit collectief is voorbij en wijzigt niet meer.'
+
 export const collectiveStates = {
   draft: { label: 'Concept', group: 2 },
   enrolling: { label: 'Inschrijving open', group: 1 },
@@ -5,8 +7,8 @@ export const collectiveStates = {
   tendering: { label: 'Aanbesteding', group: 1 },
   awarded: { label: 'Gegund', group: 1 },
   running: { label: 'Lopend', group: 1 },
-  finished: { label: 'Afgelopen', group: 0 },
-  cancelled: { label: 'Geannuleerd', group: 0, tone: 'danger' },
+  finished: { label: 'Afgelopen', group: 0, fixed: over },
+  cancelled: { label: 'Geannuleerd', group: 0, tone: 'danger', fixed: over },
 } as const
 export type CollectiveState = keyof typeof collectiveStates
 

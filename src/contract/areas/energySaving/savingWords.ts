@@ -14,15 +14,17 @@ export const foundDuties = {
 } as const
 export type FoundDuty = keyof typeof foundDuties
 
+const handedIn = 'Wat is ingediend of afgesloten, wijzigt niet meer.'
+
 export const savingStates = {
   assessing: { label: 'Beoordelen', group: 'open' },
-  notObliged: { label: 'Niet plichtig', group: 'closed' },
+  notObliged: { label: 'Niet plichtig', group: 'closed', fixed: handedIn },
   inventory: { label: 'Maatregelen inventariseren', group: 'open' },
   draft: { label: 'Rapportage in concept', group: 'open' },
   customerReview: { label: 'Bij klant ter controle', group: 'open', tone: 'warning' },
-  submitted: { label: 'Ingediend', group: 'open' },
+  submitted: { label: 'Ingediend', group: 'open', fixed: handedIn },
   supplement: { label: 'Aanvulling gevraagd', group: 'open', tone: 'warning' },
-  accepted: { label: 'Afgehandeld', group: 'closed' },
+  accepted: { label: 'Afgehandeld', group: 'closed', fixed: handedIn },
 } as const
 export type SavingState = keyof typeof savingStates
 
@@ -65,7 +67,11 @@ export const measureStates = {
   applicable: { label: 'Van toepassing', group: 'open', tone: 'warning' },
   planned: { label: 'Gepland', group: 'open' },
   executed: { label: 'Uitgevoerd', group: 'closed' },
-  verified: { label: 'Geverifieerd', group: 'closed' },
+  verified: {
+    label: 'Geverifieerd',
+    group: 'closed',
+    fixed: 'Een geverifieerde maatregel wijzigt niet meer.',
+  },
 } as const
 export type MeasureState = keyof typeof measureStates
 

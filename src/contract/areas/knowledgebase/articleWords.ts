@@ -20,5 +20,9 @@ export const articleStates = {
   scheduled: { label: 'Ingepland', group: 2 },
   published: { label: 'Gepubliceerd', group: 1 },
   outdated: { label: 'Herziening nodig', group: 1, tone: 'warning' },
-  archived: { label: 'Gearchiveerd', group: 0 },
+  archived: {
+    label: 'Gearchiveerd',
+    group: 0,
+    fixed: 'Zet het artikel eerst terug: in het archief wijzigt niets.',
+  },
 } as const

@@ -67,7 +67,8 @@ export const mutationSteps: Readonly<Record<string, Step>> = {
     label: 'Heropenen',
     permission: admin,
     asks: { reason },
-    notice: 'Wat al bij de aansluiting is veranderd, blijft zoals het is. Daarna bevestigt elke marktpartij opnieuw.',
+    notice:
+      'Wat al bij de aansluiting is veranderd, blijft zoals het is. Daarna bevestigt elke marktpartij opnieuw.',
     destructive: true,
   },
   REJECT: { label: 'Afwijzen', permission: admin, asks: { reason }, destructive: true },

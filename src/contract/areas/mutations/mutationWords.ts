@@ -19,16 +19,19 @@ export const mutationKinds = {
 } as const
 export type MutationKind = keyof typeof mutationKinds
 
+const handedIn = 'Deze mutatie is ingediend. Trek haar terug om haar te wijzigen.'
+const closed = 'Deze mutatie is afgesloten en wijzigt niet meer.'
+
 export const mutationStates = {
   draft: { label: 'Concept', group: 'open' },
-  submitted: { label: 'Ingediend', group: 'open' },
-  inProgress: { label: 'In behandeling', group: 'open' },
+  submitted: { label: 'Ingediend', group: 'open', fixed: { customer: handedIn } },
+  inProgress: { label: 'In behandeling', group: 'open', fixed: { customer: handedIn } },
   waitingCustomer: { label: 'Wacht op klant', group: 'open', tone: 'warning' },
-  waitingParty: { label: 'Wacht op marktpartij', group: 'open' },
-  processed: { label: 'Verwerkt', group: 'open' },
-  completed: { label: 'Afgerond', group: 'closed' },
-  rejected: { label: 'Afgewezen', group: 'closed', tone: 'danger' },
-  cancelled: { label: 'Geannuleerd', group: 'closed' },
+  waitingParty: { label: 'Wacht op marktpartij', group: 'open', fixed: { customer: handedIn } },
+  processed: { label: 'Verwerkt', group: 'open', fixed: { customer: handedIn } },
+  completed: { label: 'Afgerond', group: 'closed', fixed: closed },
+  rejected: { label: 'Afgewezen', group: 'closed', tone: 'danger', fixed: closed },
+  cancelled: { label: 'Geannuleerd', group: 'closed', fixed: closed },
 } as const
 
 /** Who has to do something for a mutation. */

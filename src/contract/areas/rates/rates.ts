@@ -16,6 +16,8 @@ export type Rate = Row<typeof rate>
 const perUnit = ({ product }: Readonly<Record<string, unknown>>) => (product === '2' ? '€/m³' : '€/kWh')
 const price = (label: string) => counted(perUnit, decimal(label, 9, { whole: 6 }))
 
+const onlyDrafts = 'Alleen een concept kan wijzigen. Zet het tarief eerst terug naar concept.'
+
 /** What is agreed for connections of a customer from a day on: the parts of a price, excluding VAT. */
 export const rate = resource({
   name: 'rates',
@@ -71,8 +73,8 @@ export const rate = resource({
   },
   states: {
     draft: { label: 'Concept', group: 2 },
-    fixed: { label: 'Vastgesteld', group: 1 },
-    expired: { label: 'Vervallen', group: 0 },
+    fixed: { label: 'Vastgesteld', group: 1, fixed: onlyDrafts },
+    expired: { label: 'Vervallen', group: 0, fixed: onlyDrafts },
   },
   initialState: 'draft',
   // What is over counts on its days as much as ever.

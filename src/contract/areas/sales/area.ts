@@ -20,7 +20,7 @@ export const area = areaOf({
     deals: {
       person: 'contact_name contact_email contact_phone',
       consumer: 'company_name title',
-      plain: 'source lost_reason lost_to state',
+      plain: 'source lost_reason lost_to state held_from',
     },
   },
 })

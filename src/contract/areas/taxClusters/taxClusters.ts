@@ -104,7 +104,7 @@ export const taxCluster = resource({
     draft: { label: 'Concept', group: 1 },
     declared: { label: 'Gemeld', group: 1 },
     confirmed: { label: 'Bevestigd', group: 1 },
-    ended: { label: 'Beëindigd', group: 0 },
+    ended: { label: 'Beëindigd', group: 0, fixed: 'Een beëindigd cluster wijzigt niet meer.' },
   },
   initialState: 'draft',
   steps,

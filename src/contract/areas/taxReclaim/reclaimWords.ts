@@ -33,20 +33,26 @@ export const hasTerm = isOf('instelling', 'onroerend')
 /** A building that is shared says how: which part is for whom it is meant. */
 export const isShared = (typed: Typed) => isOfInstitution(typed) && typed.usageSharePct !== null
 
+const handedIn = 'Wat hier staat is ingediend of afgesloten, en wijzigt niet meer.'
+
 export const reclaimStates = {
   assessing: { label: 'Beoordelen', group: 'open' },
-  notEligible: { label: 'Komt niet in aanmerking', group: 'closed' },
+  notEligible: { label: 'Komt niet in aanmerking', group: 'closed', fixed: handedIn },
   collecting: { label: 'Dossier opbouwen', group: 'open' },
-  complete: { label: 'Dossier compleet', group: 'open' },
-  signing: { label: 'Ter ondertekening', group: 'open' },
-  submitted: { label: 'Ingediend', group: 'open' },
-  question: { label: 'Vraag ontvangen', group: 'open', tone: 'warning' },
-  granted: { label: 'Toegekend', group: 'open' },
-  denied: { label: 'Afgewezen', group: 'open', tone: 'danger' },
-  objection: { label: 'In bezwaar', group: 'open', tone: 'warning' },
-  paid: { label: 'Uitbetaald', group: 'closed' },
-  dropped: { label: 'Beëindigd', group: 'closed' },
-  lapsed: { label: 'Verjaard', group: 'closed', tone: 'danger' },
+  complete: {
+    label: 'Dossier compleet',
+    group: 'open',
+    fixed: 'Dit dossier is compleet. Kies eerst Aanvullen.',
+  },
+  signing: { label: 'Ter ondertekening', group: 'open', fixed: handedIn },
+  submitted: { label: 'Ingediend', group: 'open', fixed: handedIn },
+  question: { label: 'Vraag ontvangen', group: 'open', tone: 'warning', fixed: handedIn },
+  granted: { label: 'Toegekend', group: 'open', fixed: handedIn },
+  denied: { label: 'Afgewezen', group: 'open', tone: 'danger', fixed: handedIn },
+  objection: { label: 'In bezwaar', group: 'open', tone: 'warning', fixed: handedIn },
+  paid: { label: 'Uitbetaald', group: 'closed', fixed: handedIn },
+  dropped: { label: 'Beëindigd', group: 'closed', fixed: handedIn },
+  lapsed: { label: 'Verjaard', group: 'closed', tone: 'danger', fixed: handedIn },
 } as const
 export type ReclaimState = keyof typeof reclaimStates
 

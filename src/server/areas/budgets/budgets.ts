@@ -71,10 +71,6 @@ async function refuseForecasts(context: Writing, draft: Draft, current: StoredBu
 /** Who makes or changes it: that person does not adopt it. Of a year and scope each is a version of its own. */
 async function fill(context: Writing, draft: Draft, current: StoredBudget | null) {
   const { reach } = context
-  if (current !== null && current.state !== 'draft')
-    throw new Conflict(
-      'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.',
-    )
   await refuseStrange(context, draft)
   await refuseForecasts(context, draft, current)
   const { userId } = reach.session

@@ -3,7 +3,7 @@ import { dayText, figure } from '../../../domain/dutch.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod, deliveryYears } from '../../../domain/purchase/deliveryPeriod.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
-import { Conflict, Invalid } from '../../ground/errors.ts'
+import { Invalid } from '../../ground/errors.ts'
 import type { Drafted, Writing } from '../../records/handlers.ts'
 import { reaches } from '../../session/reach.ts'
 import { energyOf } from '../purchase/facts.ts'
@@ -58,8 +58,6 @@ export async function approversOf(
 export async function fill(context: Writing, draft: Draft, current: StoredClick | null) {
   const customerId = draft.customerId
   if (!reaches(context.reach.session, customerId)) throw new Invalid({ customerId: gone })
-  if (current !== null && current.state !== 'draft')
-    throw new Conflict('Alleen een concept kan wijzigen. Trek de klik in, of maak een nieuwe.')
   if (current !== null && current.customerId !== customerId)
     throw new Invalid({ customerId: ['Een klik blijft bij zijn klant. Maak voor een ander een nieuwe.'] })
   const least = await refuseAgreement(context, draft)

@@ -32,7 +32,6 @@ const plain = crud(collective, async (_, draft, current) => {
   return {}
 })
 
-const over: ReadonlySet<string> = new Set(['finished', 'cancelled'])
 const fixedFrom: ReadonlySet<string> = new Set(['tendering', 'awarded', 'running'])
 
 /** What suppliers were asked for stays as it was asked. */
@@ -41,7 +40,6 @@ function refuseFixed(
   current: StoredCollective | null,
 ): void {
   if (current === null) return
-  if (over.has(current.state)) throw new Conflict('Dit collectief is voorbij en wijzigt niet meer.')
   const isSame =
     draft.products.join() === current.products.join() &&
     draft.deliveryFrom === current.deliveryFrom &&

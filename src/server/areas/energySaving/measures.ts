@@ -12,7 +12,6 @@ type Row = Stored<typeof measure>
 
 async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Row | null) {
   const state = current?.state ?? 'toAssess'
-  if (state === 'verified') throw new Conflict('Een geverifieerde maatregel wijzigt niet meer.')
   const prices = (await pricesOf(db, [draft.entityId])).get(draft.entityId)
   return moneyOf({ ...draft, state }, prices)
 }

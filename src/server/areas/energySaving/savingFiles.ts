@@ -1,5 +1,5 @@
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { openToAssess, openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
+import { openToAssess } from '../../../contract/areas/energySaving/savingWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
@@ -49,8 +49,6 @@ async function locationOf({ db, reach }: Writing, entityId: number) {
 }
 
 async function fill(context: Writing, draft: Draft, current: SavingRow | null) {
-  if (current !== null && !openToEdit.has(current.state))
-    throw new Conflict('Wat is ingediend of afgesloten, wijzigt niet meer.')
   const isAssessed = current !== null && !openToAssess.has(current.state)
   if (isAssessed && (draft.entityId !== current.entityId || draft.referenceYear !== current.referenceYear))
     throw new Conflict('De plicht is vastgelegd van deze locatie en dit jaar. Maak er een dossier bij.')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
-import { mutationStates } from '../../../contract/areas/mutations/mutationWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
@@ -18,14 +17,8 @@ const gone = ['Deze keuze bestaat niet (meer)']
 const ofHandling: ReadonlySet<string> = new Set(['assigneeId', 'parties', 'checked'])
 
 /** What was asked stays as it was handed in: who asked takes it back first, and what was written is not asked otherwise. */
-function refuseLate({ reach }: Writing, draft: Draft, current: Row): void {
-  const { state } = current
-  if (mutationStates[state].group === 'closed')
-    throw new Conflict('Deze mutatie is afgesloten en wijzigt niet meer.')
-  const isOurs = reach.session.subject.type !== 'customer'
-  if (!isOurs && state !== 'draft' && state !== 'waitingCustomer')
-    throw new Conflict('Deze mutatie is ingediend. Trek haar terug om haar te wijzigen.')
-  if (state !== 'processed') return
+function refuseLate(draft: Draft, current: Row): void {
+  if (current.state !== 'processed') return
   const changed = Object.entries(draft).some(
     ([name, value]) =>
       !ofHandling.has(name) && JSON.stringify(value) !== JSON.stringify(current[name as keyof Row]),
@@ -57,7 +50,7 @@ async function refuseStrange({ db, reach }: Writing, draft: Draft): Promise<void
 }
 
 async function fill(context: Writing, draft: Draft, current: Row | null) {
-  if (current !== null) refuseLate(context, draft, (await told(context, [current]))[0] ?? current)
+  if (current !== null) refuseLate(draft, (await told(context, [current]))[0] ?? current)
   await refuseStrange(context, draft)
   const before = current === null ? [] : ((await readingsOf(context.db, [current.id])).get(current.id) ?? [])
   const isRead = JSON.stringify(before) !== JSON.stringify(draft.readings)

@@ -5,8 +5,6 @@ import type { Db } from '../../storage/db/database.ts'
 import type { RateFamily } from './family.ts'
 import { blocksOf } from './life.ts'
 
-const onlyDrafts = 'Alleen een concept kan wijzigen. Zet de tabel eerst terug naar concept.'
-
 /** Rows with why each cannot be fixed yet. */
 async function withBlocks(
   family: RateFamily,
@@ -43,7 +41,6 @@ export function rateTableHandlers(family: RateFamily): Handlers {
     },
     update: async (context, id, draft, version) => {
       const current = await get(context, id)
-      if (current.state !== 'draft') throw new Conflict(onlyDrafts)
       await plain.update(context, id, draft, version)
       await keep(context.db, id, draft)
       const after = await get(context, id)

@@ -55,7 +55,6 @@ const isSame = (one: readonly number[], other: readonly number[]) => one.join() 
 /** What was told to the supplier stays as it was told, until it is withdrawn or ended. */
 function refuseFixed(draft: Draft, current: Cluster | null): void {
   if (current === null || current.state === 'draft') return
-  if (current.state === 'ended') throw new Conflict('Een beëindigd cluster wijzigt niet meer.')
   const kept =
     'Zo is het bij de leverancier gemeld. Beëindig dit cluster en maak een nieuw, of trek de melding in.'
   if (!isSame(draft.connectionIds, current.connectionIds)) throw new Invalid({ connectionIds: [kept] })

@@ -64,13 +64,7 @@ async function refuseOtherProduct(context: Writing, { connectionIds, product }: 
     throw new Invalid({ connectionIds: [`${unlike.ean} is van een ander product dan dit dossier`] })
 }
 
-async function fill(context: Writing, draft: Draft, current: Request | null) {
-  if (current !== null && !openToChange.has(current.state))
-    throw new Conflict(
-      current.state === 'complete'
-        ? 'Dit dossier is compleet. Kies eerst Aanvullen.'
-        : 'Wat hier staat is ingediend of afgesloten, en wijzigt niet meer.',
-    )
+async function fill(context: Writing, draft: Draft) {
   await refuseStrange(context, draft)
   await refuseOtherProduct(context, draft)
   return {

@@ -5,7 +5,6 @@ import { dayAt } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { budgetColumns, budgetOf } from './columns.tsx'
@@ -30,7 +29,6 @@ export function BudgetList({ customerId }: PageProps) {
 /** One budget: its months, what it is worked out with, and who decided what. */
 export function BudgetPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
-  const state = useRecord(resource, customerId, id).data?.state
   return (
     <ShowPage
       resource={resource}
@@ -38,7 +36,7 @@ export function BudgetPage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => budgetOf(row).name}
       lead={(row) => <BudgetLead {...budgetOf(row)} />}
-      mayEdit={mayEdit && state === 'draft'}
+      mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Overzicht"
       data={(row) => <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />}

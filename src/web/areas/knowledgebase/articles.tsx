@@ -8,7 +8,6 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
@@ -84,7 +83,6 @@ export function ArticleList({ customerId }: PageProps) {
 export function ArticlePage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
   const isStaff = useProfile()?.type !== 'customer'
-  const state = useRecord(resource, customerId, id).data?.state
   return (
     <ShowPage
       resource={resource}
@@ -97,7 +95,7 @@ export function ArticlePage({ customerId, id }: PageProps) {
           {row.publishedOn !== null && <span>{date(row.publishedOn)}</span>}
         </>
       )}
-      mayEdit={mayEdit && state !== 'archived'}
+      mayEdit={mayEdit}
       mayDelete={isNeverPublished}
       dataLabel="Artikel"
       hidesHistory={!isStaff}

@@ -8,7 +8,6 @@ import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { clickColumns, clickOf } from './clickColumns.tsx'
@@ -34,7 +33,6 @@ export function ClickList() {
 /** One click: what is asked, what the market says beside it, and what can be done with it now. */
 export function ClickPage({ id }: PageProps) {
   const mayEdit = useMayEdit(clicks)
-  const state = useRecord(clicks, null, id).data?.state
   return (
     <ShowPage
       resource={clicks}
@@ -42,7 +40,7 @@ export function ClickPage({ id }: PageProps) {
       id={id}
       title={(row) => clickOf(row).number}
       lead={(row) => <ClickLead {...clickOf(row)} />}
-      mayEdit={mayEdit && state === 'draft'}
+      mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Klik"
       data={(row) => <ClickData resource={clicks} row={row} customerId={null} />}

@@ -3,7 +3,6 @@ import { useSearch } from 'wouter'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
@@ -27,7 +26,6 @@ export function RateList({ customerId }: PageProps) {
 /** What is agreed from a day on: its parts, for which connections, and who fixed it. */
 export function RatePage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
-  const state = useRecord(resource, customerId, id).data?.state
   return (
     <ShowPage
       resource={resource}
@@ -35,7 +33,7 @@ export function RatePage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => row.name}
       lead={(row) => <span>{row.about}</span>}
-      mayEdit={mayEdit && state === 'draft'}
+      mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Prijzen"
       data={(row) => <RateData row={row} />}

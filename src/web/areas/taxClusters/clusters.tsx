@@ -8,7 +8,6 @@ import { useMay } from '../../portal/profile.ts'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { EffectTab } from './effect.tsx'
@@ -53,14 +52,13 @@ export function ClusterList({ customerId }: PageProps) {
 export function ClusterPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
   const seesConnections = useMay('organisation-connections:read')
-  const state = useRecord(resource, customerId, id).data?.state
   return (
     <ShowPage
       resource={resource}
       customerId={customerId}
       id={id}
       title={(row) => row.name}
-      mayEdit={mayEdit && state !== 'ended'}
+      mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       tabs={(row) => [
         {

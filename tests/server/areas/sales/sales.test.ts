@@ -143,7 +143,11 @@ describeAnyEngine('deals', (openFresh) => {
     }
     const { id } = await make({ title: 'Onderhandeld en toch niet' })
     await db.updateTable('deals').set({ state: 'onHold' }).where('id', '=', id).execute()
-    await db.updateTable('deals').set({ state: 'negotiating', probability: 75 }).where('id', '=', id).execute()
+    await db
+      .updateTable('deals')
+      .set({ state: 'negotiating', probability: 75 })
+      .where('id', '=', id)
+      .execute()
     await take(id, 'HOLD', { followUpDate: '2099-01-01' })
     expect((await take(id, 'RESUME')).data).toMatchObject({ state: 'negotiating', probability: 75 })
   })
@@ -153,7 +157,14 @@ describeAnyEngine('deals', (openFresh) => {
     const { id } = await make({ customerId, title: 'Toch niet' })
     const won = { state: 'won', closedDate: '2026-06-01' } as const
     const again = () => take(id, 'REOPEN', { reason: 'Te vroeg gejuicht' })
-    const agreement = { customerId, kind: 'levering', product: 'E', ownerId, noticeMonths: 3, state: 'signed' }
+    const agreement = {
+      customerId,
+      kind: 'levering',
+      product: 'E',
+      ownerId,
+      noticeMonths: 3,
+      state: 'signed',
+    }
     const days = { startDate: '2027-01-01', endDate: '2028-12-31' }
     await db.updateTable('deals').set(won).where('id', '=', id).execute()
     await db
