@@ -19,6 +19,8 @@ const ChanceYear = z.strictObject({
   missing: z.array(z.string()),
   /** The bills over these days that are there already. */
   invoiceIds: z.array(z.number()),
+  /** The file that asks it already; null where there is none. */
+  file: z.strictObject({ id: z.number(), number: z.string() }).nullable(),
 })
 export type ChanceYear = z.infer<typeof ChanceYear>
 

@@ -7,6 +7,7 @@ import { effectsOf } from '../taxClusters/effects.ts'
 import { proposalsOf } from '../taxClusters/proposals.ts'
 import { type TaxesOf, taxesOn } from '../taxClusters/taxesOf.ts'
 import { aroundOf, type Billed, billedOf, type Connected, connectedOf, type Found, foundOf } from './facts.ts'
+import { withFiles } from './filed.ts'
 import { billsOf, institutionChances } from './institutions.ts'
 import { openYears, wholeYearOf, yearOf } from './years.ts'
 
@@ -159,10 +160,10 @@ export async function chancesOf(db: Db, customerId: number): Promise<Chance[]> {
   const billed = await billedOf(db, customerId)
   const { clustered, hasMandate } = await aroundOf(db, customerId)
   const reductions = taxes('1', span).tables.vermindering
-  return [
+  return withFiles(db, customerId, [
     ...institutionChances(connected, { years, billed, hasMandate, taxes }),
     ...(await clusterChances(db, customerId, { years, billed })),
     ...missedChances(connected, billed, clustered, { years, reductions }),
     ...foundChances(connected, await foundOf(db, customerId), years),
-  ]
+  ])
 }

@@ -27,6 +27,7 @@ export const yearOf = (
   invoiceIds,
   deadline: null,
   finalDay: finalReclaimDay(to),
+  file: null,
 })
 
 /** The same where one is to ask within thirteen weeks to keep the right of objection: what the tax office itself gives back. */

@@ -73,9 +73,14 @@ function Years({ of, customerId }: { of: Chance; customerId: number }) {
               {
                 id: 'file',
                 header: 'Teruggaaf',
-                cell: (year: Chance['years'][number]) => (
-                  <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
-                ),
+                cell: (year: Chance['years'][number]) =>
+                  year.file === null ? (
+                    <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
+                  ) : (
+                    <TextLink href={`/v3/customers/${customerId}/tax-requests/${year.file.id}`}>
+                      {year.file.number}
+                    </TextLink>
+                  ),
               },
             ]
           : []),

@@ -60,6 +60,25 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
       expect([one.deadline, one.finalDay]).toEqual([reclaimDeadline(one.to), finalReclaimDay(one.to)])
   })
 
+  test('a year that is asked back already names its file, until that came to nothing', async () => {
+    const { db } = world.database
+    const [{ entityId = null, connections = [] } = {}] = (await ask<Chance[]>('GET', 'tax-chances')).data
+    const connectionIds = connections.map(({ id }) => id)
+    const period = { periodFrom: '2025-01-01', periodTo: '2025-12-31' }
+    const asked = { customerId, entityId, connectionIds, scheme: 'instelling', authority: 'belastingdienst' }
+    const terms = { deadline: '2026-04-01', finalDeadline: '2030-12-31' }
+    const { id, number } = await db
+      .insertInto('taxRequests')
+      .values({ ...asked, ...period, ...terms } as never)
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow()
+    const fileOf = async (of: number) =>
+      (await ask<Chance[]>('GET', 'tax-chances')).data[0]?.years.find(({ year }) => year === of)?.file
+    expect([await fileOf(2025), await fileOf(2024)]).toEqual([{ id, number }, null])
+    await db.updateTable('taxRequests').set({ state: 'dropped' }).where('id', '=', id).execute()
+    expect(await fileOf(2025)).toBeNull()
+  })
+
   test('without its yearly use there is no amount but a reason; another customer has none', async () => {
     const { db } = world.database
     await db
