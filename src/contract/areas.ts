@@ -44,6 +44,7 @@ import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
 import { area as usageProfiles } from './areas/usageProfiles/area.ts'
 import { area as users } from './areas/users/area.ts'
+import { area as work } from './areas/work/area.ts'
 import type { Area } from './records/area.ts'
 import type { AnyResource } from './records/resource.ts'
 
@@ -95,6 +96,7 @@ export const areas = {
   trafos,
   usageProfiles,
   users,
+  work,
 } as const satisfies Readonly<Record<string, Area>>
 
 const all: readonly Area[] = Object.values(areas)

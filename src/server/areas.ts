@@ -72,6 +72,7 @@ import { mountTaxReclaim } from './areas/taxReclaim/taxReclaim.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
+import { mountWork } from './areas/work/work.ts'
 import { crud } from './records/crud.ts'
 import { sourceKey } from './records/exports/sheet.ts'
 import { mount } from './records/mount.ts'
@@ -82,6 +83,7 @@ import { mountViews } from './records/views.ts'
 export function mountAreas(portal: Portal, { signing }: { readonly signing: SigningDesk }): void {
   mountCustomerCalls(portal)
   mountViews(portal)
+  mountWork(portal)
   mountHourTimer(portal)
   mountHourMonths(portal)
   mountHourSettings(portal)

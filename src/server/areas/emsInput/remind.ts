@@ -10,7 +10,7 @@ import { orderMails } from '../../storage/mail/mailer.ts'
 
 /** From this hour of the first day on, in the Netherlands, and for so many days: a server that was off makes up for it. */
 const earliestHour = 8
-const latestDay = 5
+export const latestDay = 5
 
 /** Somebody who typed the readings of a meter within so many days is expected to go on. */
 const lately = 366
@@ -25,7 +25,7 @@ export function monthDue(now: Date): Day | null {
 }
 
 /** Whether a connection is one of which somebody types readings, and the month is neither known nor waiting to be looked at. */
-function isOpenIn(month: Day) {
+export function isOpenIn(month: Day) {
   const { until } = periodOf('month', month)
   const minutes = (startOfDay(until) - startOfDay(month)) / minute
   return sql<boolean>`(connections.show_in_ems and connections.state <> 'closed'

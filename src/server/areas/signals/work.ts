@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
+
+/** How long whoever deals with a signal has for it, in days. */
+const days = 7
+
+/** Signals that nobody has dealt with. Where an action about it is open, that is what waits, with its own day. */
+export const signalWork: WorkKind = {
+  kind: 'signal',
+  rows: (asker) =>
+    isOurs(asker, 'organisation-signals:read')
+      ? [
+          waitingRows(asker, {
+            kind: 'signal',
+            id: sql`signals.id`,
+            customer: 'signals.customer_id',
+            title: sql`signals.title`,
+            deed: 'judge',
+            day: sql`signals.created_at::date + ${days}::integer`,
+            user: orKeeper('signals.assignee_id'),
+            path: sql`'/v3/customers/' || signals.customer_id || '/signals/ems/' || signals.id`,
+            from: sql`signals join customers on customers.id = signals.customer_id`,
+            where: [
+              sql`signals.state in ('new', 'seen', 'inProgress')`,
+              sql`not exists (select from actions where actions.signal_id = signals.id
+                and actions.state in ('open', 'inProgress', 'waiting'))`,
+            ],
+          }),
+        ]
+      : [],
+}

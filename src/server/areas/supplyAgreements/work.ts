@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
+
+/** So many days before its notice date an agreement waits for whoever keeps it. */
+const days = 90
+
+/** Agreements of which it is to be decided whether they go on; one that has a successor waits for nobody. */
+export const agreementWork: WorkKind = {
+  kind: 'agreement',
+  rows: (asker) =>
+    isOurs(asker, 'back-office-contracts:read')
+      ? [
+          waitingRows(asker, {
+            kind: 'agreement',
+            id: sql`agreements.id`,
+            customer: 'agreements.customer_id',
+            title: sql`concat_ws(' · ', agreements.number, parties.name)`,
+            deed: 'notice',
+            day: sql`agreements.notice_date`,
+            user: sql`agreements.owner_id`,
+            path: sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`,
+            from: sql`supply_agreements as agreements
+              left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)`,
+            where: [
+              sql`agreements.state in ('signed', 'active')`,
+              // After its last day nothing is left to decide.
+              sql`agreements.end_date >= ${asker.day}::date`,
+              sql`agreements.notice_date <= ${asker.day}::date + ${days}::integer`,
+              sql`not exists (select from supply_agreements as next where next.predecessor_id = agreements.id
+                and next.state in ('signed', 'active', 'terminating'))`,
+            ],
+          }),
+        ]
+      : [],
+}

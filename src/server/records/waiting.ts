@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkDeed, WorkKindName } from '../../contract/areas/work/workCalls.ts'
+import type { Permission } from '../../contract/records/permission.ts'
+import type { Day } from '../../domain/time/day.ts'
+import { countingModules } from '../session/modules.ts'
+import { holds, isReached, isStaff, type Reach } from '../session/reach.ts'
+
+/** Who asks what waits, and for whom. */
+export interface WorkAsker {
+  readonly reach: Reach
+  /** One's own; of one colleague; or everybody's. */
+  readonly whose: 'mine' | 'all' | number
+  readonly day: Day
+  /** The contact that an account of a customer belongs to. */
+  readonly contactId: number | null
+}
+
+/** One kind of work. An area that has some declares it in its `work.ts`; `areas/work/kinds.ts` is the list of them. */
+export interface WorkKind {
+  readonly kind: WorkKindName
+  /** The rows of this kind, as `waitingRows` makes them: none is asked of who may not see them. */
+  readonly rows: (asker: WorkAsker) => readonly RawBuilder<unknown>[]
+}
+
+type Part = RawBuilder<unknown>
+
+/** What waits, as an area says it. Columns and conditions are SQL over what stands in `from`. */
+interface Waiting {
+  readonly kind: WorkKindName
+  readonly id: Part
+  /** The column with the customer, which is the tenancy; null for what belongs to none. */
+  readonly customer: string | null
+  readonly title: Part
+  readonly deed: WorkDeed | Part
+  readonly day: Part
+  /** For whom it waits; null in it is whoever may do it. */
+  readonly user?: Part
+  readonly path: Part
+  readonly from: Part
+  readonly where: readonly Part[]
+  readonly groupBy?: Part
+}
+
+/** The rows of a kind, within the reach of who asks, and of those for whom is asked. */
+export function waitingRows(asker: WorkAsker, of: Waiting): RawBuilder<unknown> {
+  const { session } = asker.reach
+  const { customer, user = sql`null::integer` } = of
+  const deed = typeof of.deed === 'string' ? sql`${of.deed}::text` : of.deed
+  const limits = [
+    ...of.where,
+    ...(customer === null ? [] : [isReached(session, customer)]),
+    isFor(asker, user),
+  ]
+  return sql`select ${of.kind}::text as kind, ${of.id} as id, ${customer === null ? sql`null::integer` : sql.ref(customer)} as customer_id,
+      ${of.title} as title, ${deed} as deed, ${of.day} as day, ${user} as user_id, ${of.path} as path
+    from ${of.from} where ${sql.join(limits, sql` and `)} ${of.groupBy ? sql`group by ${of.groupBy}` : sql``}`
+}
+
+/** Who asks for their own sees what is theirs, and what waits for whoever may do it; of a colleague only what is theirs. */
+function isFor({ whose, reach: { session } }: WorkAsker, user: Part): Part {
+  if (whose === 'all') return sql`true`
+  if (whose !== 'mine') return sql`${user} = ${whose}::integer`
+  return sql`(${user} = ${session.userId}::integer or ${user} is null)`
+}
+
+/** Whoever it was given to; and what was given to nobody waits for who keeps the customer. */
+export const orKeeper = (column: string): Part => sql`coalesce(${sql.ref(column)}, customers.account_manager_id)`
+
+/** Whether the customer of a row has a module; its own people can do nothing in one that is suspended. */
+export function hasModule({ reach }: WorkAsker, module: string): Part {
+  if (countingModules([module]).length === 0) return sql`false`
+  const has = sql`${module} = any(customers.modules)`
+  return isStaff(reach.session) ? has : sql`(${has} and not ${module} = any(customers.suspended_modules))`
+}
+
+/** Whether who asks is one of ours, and holds these. */
+export const isOurs = ({ reach }: WorkAsker, ...permissions: readonly Permission[]): boolean =>
+  isStaff(reach.session) && permissions.every((one) => holds(reach, one))
+
+/** Whether who asks is one of a customer's people, and holds these. */
+export const isTheirs = ({ reach }: WorkAsker, ...permissions: readonly Permission[]): boolean =>
+  !isStaff(reach.session) && permissions.every((one) => holds(reach, one))
+
+/** Not done, as far as who asks is the one it waits for, by who made it: four eyes. */
+export const byAnother = ({ whose, reach: { session } }: WorkAsker, ...columns: readonly string[]): Part =>
+  whose === 'mine'
+    ? sql`${session.userId}::integer not in (${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)`))})`
+    : sql`true`
+
+/** A word of a picklist, as text of a row. */
+export const worded = (column: string, words: Readonly<Record<string, string>>): Part =>
+  sql`${JSON.stringify(words)}::jsonb ->> ${sql.ref(column)}`
