@@ -82,8 +82,7 @@ import { mountViews } from './records/views.ts'
 /** Every record of the portal: an area whose records are not plain has its line here, those of others are mounted by themselves. */
 export function mountAreas(portal: Portal, { signing }: { readonly signing: SigningDesk }): void {
   mountCustomerCalls(portal)
-  mountViews(portal)
-  mountWork(portal)
+  mountAround(portal)
   mountHourTimer(portal)
   mountHourMonths(portal)
   mountHourSettings(portal)
@@ -140,6 +139,12 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
+}
+
+/** What goes over the records of all areas: how lists are kept, and what waits for somebody. */
+function mountAround(portal: Portal): void {
+  mountViews(portal)
+  mountWork(portal)
 }
 
 /** What a customer is expected to use, and what that may cost. */

@@ -30,6 +30,8 @@ interface Waiting {
   readonly id: Part
   /** The column with the customer, which is the tenancy; null for what belongs to none. */
   readonly customer: string | null
+  /** The customer it is shown at, where rows of several are one piece of work. */
+  readonly shownAt?: Part
   readonly title: Part
   readonly deed: WorkDeed | Part
   readonly day: Part
@@ -45,13 +47,14 @@ interface Waiting {
 export function waitingRows(asker: WorkAsker, of: Waiting): RawBuilder<unknown> {
   const { session } = asker.reach
   const { customer, user = sql`null::integer` } = of
+  const shownAt = of.shownAt ?? (customer === null ? sql`null::integer` : sql.ref(customer))
   const deed = typeof of.deed === 'string' ? sql`${of.deed}::text` : of.deed
   const limits = [
     ...of.where,
     ...(customer === null ? [] : [isReached(session, customer)]),
     isFor(asker, user),
   ]
-  return sql`select ${of.kind}::text as kind, ${of.id} as id, ${customer === null ? sql`null::integer` : sql.ref(customer)} as customer_id,
+  return sql`select ${of.kind}::text as kind, ${of.id} as id, ${shownAt} as customer_id,
       ${of.title} as title, ${deed} as deed, ${of.day} as day, ${user} as user_id, ${of.path} as path
     from ${of.from} where ${sql.join(limits, sql` and `)} ${of.groupBy ? sql`group by ${of.groupBy}` : sql``}`
 }
@@ -64,7 +67,8 @@ function isFor({ whose, reach: { session } }: WorkAsker, user: Part): Part {
 }
 
 /** Whoever it was given to; and what was given to nobody waits for who keeps the customer. */
-export const orKeeper = (column: string): Part => sql`coalesce(${sql.ref(column)}, customers.account_manager_id)`
+export const orKeeper = (column: string): Part =>
+  sql`coalesce(${sql.ref(column)}, customers.account_manager_id)`
 
 /** Whether the customer of a row has a module; its own people can do nothing in one that is suspended. */
 export function hasModule({ reach }: WorkAsker, module: string): Part {

@@ -112,7 +112,7 @@ export async function acceptTerms({ db, reach: { session }, record }: Writing, n
 
 async function settingsOf(db: Db, { settings, ...person }: Person): Promise<OwnSettings> {
   const { firstName, affix, lastName, emailAddress, telephone } = person
-  const preferences = preferencesIn(settings)
+  const preferences = preferencesIn(settings, person.type)
   const wished =
     preferences.defaultCustomerId === null
       ? undefined
@@ -156,7 +156,7 @@ export async function updateSettings(
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
-  refuseUnseen(reach, startPage, preferencesIn(before.settings).startPage)
+  refuseUnseen(reach, startPage, preferencesIn(before.settings, before.type).startPage)
   const preferences = {
     ...before.settings,
     ...(defaultCustomerId !== undefined && { defaultCustomerId }),

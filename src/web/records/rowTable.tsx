@@ -80,7 +80,7 @@ export function RowTable({
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus; this only moves it
-    <div onKeyDown={walkRows}>
+    <div data-list-rows onKeyDown={walkRows}>
       <Table
         caption={resource.label.many}
         rows={rows}

@@ -30,6 +30,7 @@ describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
     const menu = menuOf(profile())
     expect(labels(menu.beheer)).toEqual([
+      'Mijn werk',
       'Klanten',
       'Verkoop',
       'Acties',
@@ -90,6 +91,7 @@ describe('the menu shows only what exists and is allowed', () => {
   test('a page without permission, and a section without pages, is not there', () => {
     const scope = completeScope(false, (name) => name === 'organisation:read')
     expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual([
+      'Mijn werk',
       'Overzicht',
       'Mijn gegevens',
       'Mijn instellingen',

@@ -16,6 +16,7 @@ export const ownFields = {
 
 /** Where one begins after signing in. `customer` is what the specification says (point 4); the others are a person's own wish. */
 export const startPages = {
+  work: 'Mijn werk',
   customer: 'Klantpagina',
   customers: 'Klanten',
   actions: 'Acties',
@@ -24,8 +25,9 @@ export const startPages = {
 } as const
 export type StartPage = keyof typeof startPages
 
-/** What one needs for a start page beside a session; the list a person chooses from holds only what that person may see. */
+/** What one needs for a start page beside a session, null is nothing more; the list a person chooses from holds only what that person may see. */
 export const startNeeds = {
+  work: null,
   customer: 'organisation:read',
   customers: 'customers:read',
   actions: 'actions:read',
@@ -35,7 +37,7 @@ export const startNeeds = {
 
 /** The address of a start page for who stands at this customer; null is the usual one. */
 export function startPath(page: StartPage, customer: { id: number } | null): OwnPath | null {
-  if (page === 'customers' || page === 'actions') return `/v3/${page}` as OwnPath
+  if (page === 'work' || page === 'customers' || page === 'actions') return `/v3/${page}` as OwnPath
   if (customer === null || page === 'customer') return null
   return `/v3/customers/${customer.id}/${page === 'usage' ? 'ems/usage' : 'signals/ems'}` as OwnPath
 }

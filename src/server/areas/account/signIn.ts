@@ -156,7 +156,7 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
       customer: selectedCustomerId === null ? null : { id: selectedCustomerId },
       set2fa: account.twoFactorRequired && account.twoFactorEnabledAt === null,
       accepted: account.termsAcceptedAt !== null,
-      ...startOf(account.settings, selectedCustomerId === null ? null : { id: selectedCustomerId }),
+      ...startOf(account, selectedCustomerId === null ? null : { id: selectedCustomerId }),
       accessToken: token,
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holds, isStaff } from '../../session/reach.ts'
 import { type WorkKind, waitingRows } from '../../records/waiting.ts'
+import { holds, isStaff } from '../../session/reach.ts'
 
 /** Actions of whoever carries them out. One that lies with somebody else comes back when its day is there. */
 export const actionWork: WorkKind = {

@@ -16,7 +16,7 @@ export const budgetWork: WorkKind = {
         kind: 'budget',
         id: sql`budgets.id`,
         customer: 'budgets.customer_id',
-        title: sql`budgets.name || ' ' || budgets.year`,
+        title: sql`budgets.name`,
         deed: 'approve',
         day: sql`budgets.updated_at::date + ${days}::integer`,
         path: sql`'/v3/customers/' || budgets.customer_id || '/budgets/' || budgets.id`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { clickProducts } from '../../../contract/areas/clicks/clickWords.ts'
 import {
   byAnother,
   hasModule,
@@ -7,13 +8,14 @@ import {
   type WorkAsker,
   type WorkKind,
   waitingRows,
+  worded,
 } from '../../records/waiting.ts'
 
 const common = {
   kind: 'click',
   id: sql`clicks.id`,
   customer: 'clicks.customer_id',
-  title: sql`clicks.number || ' · ' || clicks.click_product || ' ' || clicks.period`,
+  title: sql`clicks.number || ' · ' || (${worded('clicks.click_product', clickProducts)}) || ' ' || clicks.period`,
   day: sql`(clicks.valid_until at time zone 'Europe/Amsterdam')::date`,
   from: sql`clicks join customers on customers.id = clicks.customer_id`,
 } as const

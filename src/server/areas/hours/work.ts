@@ -6,7 +6,7 @@ const days = 7
 
 const endOfWeek = sql`date_trunc('week', entries.date)::date + 6`
 
-/** Hours that were handed in: one piece of work for a person, a customer and a week, since they are approved together. */
+/** Hours that were handed in: one piece of work for a person and a week, whatever the customers, since they are approved together. */
 export const hoursApprovalWork: WorkKind = {
   kind: 'hoursToApprove',
   rows: (asker) =>
@@ -16,6 +16,7 @@ export const hoursApprovalWork: WorkKind = {
             kind: 'hoursToApprove',
             id: sql`min(entries.id)`,
             customer: 'entries.customer_id',
+            shownAt: sql`case when count(distinct entries.customer_id) = 1 then min(entries.customer_id) end`,
             title: sql`makers.name || ' · week ' || to_char(date_trunc('week', entries.date), 'IW') || ' (' || count(*) ||
               case when count(*) = 1 then ' regel)' else ' regels)' end`,
             deed: 'approve',
@@ -23,7 +24,7 @@ export const hoursApprovalWork: WorkKind = {
             path: sql`'/v3/hours/approve'`,
             from: sql`hours_entries as entries join users as makers on makers.id = entries.user_id`,
             where: [sql`entries.state = 'submitted'`, byAnother(asker, 'entries.user_id')],
-            groupBy: sql`entries.customer_id, makers.id, makers.name, date_trunc('week', entries.date)`,
+            groupBy: sql`makers.id, makers.name, date_trunc('week', entries.date)`,
           }),
         ]
       : [],

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
-import { hasModule, isOurs, isTheirs, orKeeper, type WorkKind, waitingRows, worded } from '../../records/waiting.ts'
+import {
+  hasModule,
+  isOurs,
+  isTheirs,
+  orKeeper,
+  type WorkKind,
+  waitingRows,
+  worded,
+} from '../../records/waiting.ts'
 
 const common = {
   kind: 'mutation',

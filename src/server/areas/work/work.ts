@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { QueryOf } from '../../../contract/records/call.ts'
 import { type Work, type WorkItem, type WorkPerson, work } from '../../../contract/areas/work/workCalls.ts'
+import type { QueryOf } from '../../../contract/records/call.ts'
 import { Forbidden } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading } from '../../records/handlers.ts'
@@ -50,7 +50,8 @@ interface Found {
 function question(asked: Asked, asker: WorkAsker, rows: readonly RawBuilder<unknown>[]): RawBuilder<Found> {
   const isKind = asked.kind === undefined ? sql`true` : sql`kind = ${asked.kind}`
   const isPromise = asked.promise === undefined ? sql`true` : sql`promise = ${asked.promise}`
-  const ofCustomer = asked.customerId === undefined ? sql`true` : sql`customer_id = ${asked.customerId}::integer`
+  const ofCustomer =
+    asked.customerId === undefined ? sql`true` : sql`customer_id = ${asked.customerId}::integer`
   const people =
     asker.whose === 'all'
       ? sql`(select json_agg(json_build_object('userId', user_id, 'name', name, 'total', total, 'late', late)
@@ -83,7 +84,8 @@ function question(asked: Asked, asker: WorkAsker, rows: readonly RawBuilder<unkn
 async function workOf(context: Reading, asked: Asked): Promise<Work> {
   const asker = await askerOf(context, asked)
   const rows = kinds.flatMap((kind) => kind.rows(asker))
-  const found = rows.length === 0 ? undefined : (await question(asked, asker, rows).execute(context.db)).rows[0]
+  const found =
+    rows.length === 0 ? undefined : (await question(asked, asker, rows).execute(context.db)).rows[0]
   const total = found?.total ?? 0
   return {
     items: [...(found?.items ?? [])],

@@ -84,13 +84,16 @@ function Plain({ snapshot, send, name, field }: PlainProps) {
   )
 }
 
+const isSeen = (profile: Parameters<typeof may>[0], needs: (typeof startNeeds)[StartPage]) =>
+  needs === null || may(profile, needs)
+
 /** Only pages this person may see, and the one that was chosen before. */
 function StartPageField(form: FormView) {
   const profile = useProfile() ?? null
   const chosen = form.snapshot.context.values.startPage
   const field = preferenceFields.startPage
   const choices = field.choices?.filter(
-    ({ value }) => value === chosen || may(profile, startNeeds[value as StartPage]),
+    ({ value }) => value === chosen || isSeen(profile, startNeeds[value as StartPage]),
   )
   return <Plain {...form} name="startPage" field={{ ...field, ...(choices && { choices }) }} />
 }

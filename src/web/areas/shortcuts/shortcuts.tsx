@@ -23,6 +23,7 @@ const timer: readonly Shortcut[] = [
 ]
 const lists: readonly Shortcut[] = [
   { does: 'Naar de vorige of volgende rij', keys: ['↑', '↓'] },
+  { does: 'Naar de volgende of vorige rij, ook als er nog geen is gekozen', keys: ['j', 'k'] },
   { does: 'De rij openen', keys: ['Enter'] },
   { does: 'Het menu van de rij openen', keys: ['Shift', 'F10'] },
   { does: 'Een kaart op het actiebord verplaatsen', keys: ['Shift', '←'] },

@@ -1,0 +1,79 @@
+import { type Work, workPromises } from '../../../contract/areas/work/workCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { CustomerSelect } from '../../fields/customerSelect.tsx'
+import { count } from '../../format/format.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
+import { css } from '../../styled-system/css'
+import { Select } from '../../ui/select.tsx'
+import { useLooking } from './looking.ts'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: { base: '3', md: '2' } })
+const box = css({ flex: { base: '1 1 9rem', md: '0 1 14rem' }, minWidth: '8rem' })
+const wide = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
+
+interface FiltersProps {
+  customerId: number | null
+  of: Work | undefined
+}
+
+/** Whose work, by when it was promised, and of which customer. */
+export function Filters({ customerId, of }: FiltersProps) {
+  const { looking, choose } = useLooking()
+  const isStaff = useProfile()?.type !== 'customer'
+  return (
+    <div className={bar}>
+      <div className={box}>
+        <Select
+          label="Belofte"
+          placeholder="Belofte"
+          clearable
+          value={looking.promise ?? ''}
+          options={keysOf(workPromises).map((value) => ({
+            value,
+            label: `${workPromises[value]} (${count(of?.promises[value] ?? 0)})`,
+          }))}
+          onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
+        />
+      </div>
+      {isStaff && <Whose of={of} />}
+      {isStaff && customerId === null && (
+        <div className={wide}>
+          <CustomerSelect
+            label="Klant"
+            placeholder="Alle klanten"
+            value={
+              looking.customer === null
+                ? null
+                : { id: looking.customer, name: of?.items[0]?.customerName ?? `Klant ${looking.customer}` }
+            }
+            onChange={(chosen) => choose({ customer: chosen?.id ?? null })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** For who keeps the users: one's own work, that of everybody, or of one colleague. */
+function Whose({ of }: { of: Work | undefined }) {
+  const { looking, choose } = useLooking()
+  const isAdmin = useMay('is:admin')
+  const mayOversee = useMay('users:read') && isAdmin
+  if (!mayOversee) return null
+  const isOne = looking.whose !== 'mine' && looking.whose !== 'all'
+  const name = of?.items.find(({ userName }) => userName !== null)?.userName ?? 'Eén medewerker'
+  return (
+    <div className={box}>
+      <Select
+        label="Van wie"
+        value={looking.whose}
+        options={[
+          { value: 'mine', label: 'Van mij' },
+          { value: 'all', label: 'Van iedereen' },
+          ...(isOne ? [{ value: looking.whose, label: name }] : []),
+        ]}
+        onChange={(value) => choose({ whose: value || 'mine' })}
+      />
+    </div>
+  )
+}

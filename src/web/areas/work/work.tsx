@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { type Work, work, workKinds } from '../../../contract/areas/work/workCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { ask } from '../../calls/ask.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { PageTitle } from '../../portal/pageTitle.tsx'
+import { useProfile } from '../../portal/profile.ts'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { TabBar } from '../../ui/tabBar.tsx'
+import { Filters } from './filters.tsx'
+import { type Looking, useLooking } from './looking.ts'
+import { People } from './people.tsx'
+import { Rows } from './rows.tsx'
+
+const perPage = 25
+const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
+const tabs = css({ mb: { base: '4', md: '2.5' } })
+const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': { opacity: '0.6' } })
+
+/** What waits for whoever looks, oldest promise first: of all customers, or of the one in the address. */
+export function WorkPage({ customerId }: PageProps) {
+  const { looking, hrefOf } = useLooking()
+  const found = useWork(customerId, looking)
+  const kinds = found.data?.kinds ?? {}
+  const sum = Object.values(kinds).reduce((total, amount) => total + amount, 0)
+  const shown = keysOf(workKinds).filter((kind) => (kinds[kind] ?? 0) > 0 || kind === looking.kind)
+  return (
+    <>
+      <PageTitle>Mijn werk</PageTitle>
+      <PageHeader
+        title="Mijn werk"
+        count={found.data?.meta.total}
+        lead="Alles wat op je wacht, de oudste belofte eerst."
+      />
+      {shown.length > 0 && (
+        <div className={tabs}>
+          <TabBar
+            label="Soort werk"
+            value={looking.kind ?? 'all'}
+            tabs={[
+              { id: 'all', label: 'Alles', count: sum, href: hrefOf({ kind: null }) },
+              ...shown.map((kind) => ({
+                id: kind,
+                label: workKinds[kind],
+                count: kinds[kind] ?? 0,
+                href: hrefOf({ kind }),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <Filters customerId={customerId} of={found.data} />
+      {looking.whose === 'all' && found.data && <People people={found.data.people} />}
+      <Card flush>
+        <Fetching of={found} lines={8} inset />
+        {found.data && (
+          <div data-stale={found.isPlaceholderData || undefined} className={fading}>
+            <Queue of={found.data} customerId={customerId} outdated={found.isPlaceholderData} />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function useWork(customerId: number | null, looking: Looking) {
+  const { whose, kind, promise, page } = looking
+  const customer = customerId ?? looking.customer
+  const query = {
+    whose,
+    page,
+    per_page: perPage,
+    ...(kind !== null && { kind }),
+    ...(promise !== null && { promise }),
+    ...(customer !== null && { customerId: customer }),
+  }
+  return useQuery({
+    queryKey: [work.path, query],
+    queryFn: async ({ signal }) => (await ask(work, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Queue({ of, customerId, outdated }: { of: Work; customerId: number | null; outdated: boolean }) {
+  const { choose } = useLooking()
+  const profile = useProfile()
+  const { meta, items } = of
+  if (items.length === 0) return <Nothing />
+  return (
+    <>
+      <Rows
+        items={items}
+        withCustomer={customerId === null && profile?.canSwitch === true}
+        withUser={profile?.type !== 'customer'}
+        outdated={outdated}
+      />
+      {meta.last_page > 1 && (
+        <div className={foot}>
+          <Pagination
+            page={meta.current_page}
+            lastPage={meta.last_page}
+            perPage={meta.per_page}
+            total={meta.total}
+            onPage={(page) => choose({ page })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nothing waits; or nothing of what was chosen, with the way back to all. */
+function Nothing() {
+  const { looking } = useLooking()
+  const [path, go] = useLocation()
+  const { whose, kind, promise, customer, page } = looking
+  const isNarrowed = kind !== null || promise !== null || customer !== null || whose !== 'mine' || page > 1
+  if (!isNarrowed)
+    return (
+      <EmptyState title="Er wacht niets op je">
+        Wat je wordt gevraagd of toegewezen, komt hier te staan, met de dag waarvoor het beloofd is.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Geen resultaten gevonden"
+      action={<Button onClick={() => go(path, { replace: true })}>Filters wissen</Button>}
+    >
+      Niets van wat wacht voldoet aan deze filters.
+    </EmptyState>
+  )
+}
