@@ -42,7 +42,7 @@ test('with the keyboard alone one goes to a page, a task and a customer', async 
   // The first line is the one Enter takes; who walks down the list keeps seeing where they are.
   await open('')
   const lit = page.getByRole('option', { selected: true })
-  await expect(lit).toHaveText(/^Klanten/)
+  await expect(lit).toHaveText(/^Mijn werk/)
   await page.keyboard.press('ArrowUp')
   await expect(lit).toHaveText(/^Uitloggen/)
   await expect(lit).toBeInViewport()

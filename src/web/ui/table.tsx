@@ -170,7 +170,7 @@ function TableRow<Row>({
             data-main={main || undefined}
             data-numeric={column.numeric || undefined}
             data-tight={column.tight || undefined}
-            {...widthMarks(column, content, oneLine && !main)}
+            {...widthMarks(column, content, oneLine)}
             className={cx(cellStyle, fromStyle({ from: column.from }))}
           >
             {main && href ? (
