@@ -91,6 +91,9 @@ export const byAnother = ({ whose, reach: { session } }: WorkAsker, ...columns: 
     ? sql`${session.userId}::integer not in (${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)`))})`
     : sql`true`
 
+/** The day an instant was on, as the calendar here has it. */
+export const dayOf = (column: string): Part => sql`(${sql.ref(column)} at time zone 'Europe/Amsterdam')::date`
+
 /** A word of a picklist, as text of a row. */
 export const worded = (column: string, words: Readonly<Record<string, string>>): Part =>
   sql`${JSON.stringify(words)}::jsonb ->> ${sql.ref(column)}`

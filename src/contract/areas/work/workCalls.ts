@@ -6,6 +6,7 @@ import { askedId } from '../../records/rowId.ts'
 /** The kinds of work that can wait for somebody. A kind is a word here, and a `work.ts` in the area that it comes from. */
 export const workKinds = {
   action: 'Acties',
+  mail: 'Berichten',
   finding: 'Bevindingen op facturen',
   signal: 'Signalen',
   click: 'Klikken',
@@ -31,6 +32,7 @@ export const workDeeds = {
   take: 'Oppakken',
   confirm: 'Controleren',
   answer: 'Vraag beantwoorden',
+  reply: 'Beantwoorden',
   submit: 'Indienen',
   notice: 'Opzeggen of laten doorlopen',
   correct: 'Aanpassen',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { byAnother, hasModule, isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
+import { byAnother, dayOf, hasModule, isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
 import { holds, isStaff } from '../../session/reach.ts'
 
 /** How long somebody has to look at a budget that was offered. */
@@ -18,7 +18,7 @@ export const budgetWork: WorkKind = {
         customer: 'budgets.customer_id',
         title: sql`budgets.name`,
         deed: 'approve',
-        day: sql`budgets.updated_at::date + ${days}::integer`,
+        day: sql`${dayOf('budgets.updated_at')} + ${days}::integer`,
         path: sql`'/v3/customers/' || budgets.customer_id || '/budgets/' || budgets.id`,
         from: sql`budgets join customers on customers.id = budgets.customer_id`,
         where: [

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { clickProducts } from '../../../contract/areas/clicks/clickWords.ts'
 import {
   byAnother,
+  dayOf,
   hasModule,
   isOurs,
   isTheirs,
@@ -16,7 +17,7 @@ const common = {
   id: sql`clicks.id`,
   customer: 'clicks.customer_id',
   title: sql`clicks.number || ' · ' || (${worded('clicks.click_product', clickProducts)}) || ' ' || clicks.period`,
-  day: sql`(clicks.valid_until at time zone 'Europe/Amsterdam')::date`,
+  day: dayOf('clicks.valid_until'),
   from: sql`clicks join customers on customers.id = clicks.customer_id`,
 } as const
 

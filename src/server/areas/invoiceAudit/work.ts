@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
+import { dayOf, isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
 
 /** How long somebody has for a finding for which no day was set. */
 const days = 14
@@ -16,7 +16,7 @@ export const findingWork: WorkKind = {
             customer: 'invoice_audits.customer_id',
             title: sql`invoice_audits.title || ' · ' || invoice_audits.sender`,
             deed: 'check',
-            day: sql`coalesce(invoice_audits.due_date, invoice_audits.created_at::date + ${days}::integer)`,
+            day: sql`coalesce(invoice_audits.due_date, ${dayOf('invoice_audits.created_at')} + ${days}::integer)`,
             user: orKeeper('invoice_audits.assignee_id'),
             path: sql`'/v3/invoice-audit/' || invoice_audits.id`,
             from: sql`invoice_audits join customers on customers.id = invoice_audits.customer_id`,

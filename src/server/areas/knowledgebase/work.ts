@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { byAnother, isOurs, type WorkAsker, type WorkKind, waitingRows } from '../../records/waiting.ts'
+import {
+  byAnother,
+  dayOf,
+  isOurs,
+  type WorkAsker,
+  type WorkKind,
+  waitingRows,
+} from '../../records/waiting.ts'
 
 /** How long somebody has to look at an article that was offered. */
 const days = 7
@@ -17,13 +24,13 @@ const rows = (asker: WorkAsker) => [
   waitingRows(asker, {
     ...common,
     deed: 'judge',
-    day: sql`articles.updated_at::date + ${days}::integer`,
+    day: sql`${dayOf('articles.updated_at')} + ${days}::integer`,
     where: [sql`articles.state = 'review'`, byAnother(asker, 'articles.owner_id')],
   }),
   waitingRows(asker, {
     ...common,
     deed: 'revise',
-    day: sql`coalesce(articles.review_date, articles.updated_at::date)`,
+    day: sql`coalesce(articles.review_date, ${dayOf('articles.updated_at')})`,
     user: sql`articles.owner_id`,
     where: [
       sql`(articles.state = 'outdated' or articles.state = 'published' and articles.review_date < ${asker.day}::date)`,

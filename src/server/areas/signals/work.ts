@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
+import { dayOf, isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
 
 /** How long whoever deals with a signal has for it, in days. */
 const days = 7
@@ -16,7 +16,7 @@ export const signalWork: WorkKind = {
             customer: 'signals.customer_id',
             title: sql`signals.title`,
             deed: 'judge',
-            day: sql`signals.created_at::date + ${days}::integer`,
+            day: sql`${dayOf('signals.created_at')} + ${days}::integer`,
             user: orKeeper('signals.assignee_id'),
             path: sql`'/v3/customers/' || signals.customer_id || '/signals/ems/' || signals.id`,
             from: sql`signals join customers on customers.id = signals.customer_id`,

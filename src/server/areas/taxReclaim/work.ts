@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
-import { hasModule, isOurs, isTheirs, type WorkKind, waitingRows, worded } from '../../records/waiting.ts'
+import {
+  dayOf,
+  hasModule,
+  isOurs,
+  isTheirs,
+  type WorkKind,
+  waitingRows,
+  worded,
+} from '../../records/waiting.ts'
 
 /** So many days before its term somebody is told of a file; from then on it waits. */
 const days = 90
@@ -24,7 +32,7 @@ export const reclaimWork: WorkKind = {
     const answering = {
       ...common,
       deed: 'answer',
-      day: sql`coalesce(files.answer_before, files.updated_at::date + 14)`,
+      day: sql`coalesce(files.answer_before, ${dayOf('files.updated_at')} + 14)`,
       where: [sql`files.state = 'question'`],
     } as const
     if (isOurs(asker, 'organisation-taxrequests:read')) {

@@ -4,6 +4,7 @@ import { budgetWork } from '../budgets/work.ts'
 import { clickWork } from '../clicks/work.ts'
 import { meterReadingWork } from '../emsInput/work.ts'
 import { hoursApprovalWork, hoursRejectedWork } from '../hours/work.ts'
+import { mailWork } from '../inbox/work.ts'
 import { findingWork } from '../invoiceAudit/work.ts'
 import { articleWork } from '../knowledgebase/work.ts'
 import { mutationWork } from '../mutations/work.ts'
@@ -15,6 +16,7 @@ import { reclaimWork } from '../taxReclaim/work.ts'
 /** Every kind of work there is: an area that has some declares it in its `work.ts`, and has its line here. */
 export const kinds: readonly WorkKind[] = [
   actionWork,
+  mailWork,
   findingWork,
   signalWork,
   clickWork,
