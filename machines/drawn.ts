@@ -2,6 +2,7 @@ import { atlas, flows } from './atlas.ts'
 import { type DescribedFlow, type DescribedState, describe } from './described.ts'
 import { callsAnywhere, systemActorsOf } from './inside.ts'
 import { lives } from './life-cycles/atlas.ts'
+import { ofServerList } from './ofServer.ts'
 import { ownStepList } from './ownStepsTold.ts'
 import { type InsideName, insideNames, rootMachine } from './root.ts'
 import { wordFor } from './words.nl.ts'
@@ -81,7 +82,10 @@ const whole: DescribedFlow = {
 }
 
 /** Every chart there is: the whole, the flows, what is done as a step is, and the life cycles, in words. */
-export const drawn: readonly DescribedFlow[] = [whole, ...[...flows, ...ownStepList, ...lives].map(describe)]
+export const drawn: readonly DescribedFlow[] = [
+  whole,
+  ...[...flows, ...ofServerList, ...ownStepList, ...lives].map(describe),
+]
 
 /** The chart as one text, alike for charts that say the same in whatever order they were written. */
 export function chartText({ id, title, description, states, arrows }: DescribedFlow): string {

@@ -31,6 +31,7 @@ export const events = {
   dropDraft: 'Concept verwijderen',
   enter: 'Iemand is binnen',
   end: 'Uitgelogd, timer stopt',
+  serverEnds: 'De server stopt',
   endSuperSession: 'Meekijken stoppen',
   failed: 'Er ging iets mis',
   fileForbidden: 'Geen recht op het bestand (403)',

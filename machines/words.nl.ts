@@ -7,7 +7,7 @@ import { events } from './events.nl.ts'
 import { idleTime } from './flows/idle.ts'
 import { lookPause } from './flows/reachability.ts'
 import { successStays } from './flows/toasts.ts'
-import { inboxLives } from './inbox.nl.ts'
+import { inboxLives, mailboxCalls, mailboxDeeds, mailboxDelays, mailboxGuards } from './inbox.nl.ts'
 import { invitationDays } from './life-cycles/user.ts'
 import { mutationLives } from './mutation.nl.ts'
 import { duration, second } from './numbers.nl.ts'
@@ -127,10 +127,11 @@ export const words = {
     'sys.AUTO_RENEW': 'Stilzwijgend verlengd (automatisch)',
     'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
   },
-  guards,
-  actions,
-  actors: calls,
+  guards: { ...guards, ...mailboxGuards },
+  actions: { ...actions, ...mailboxDeeds },
+  actors: { ...calls, ...mailboxCalls },
   delays: {
+    ...mailboxDelays,
     idleTime: `${duration(idleTime)} zonder activiteit`,
     resumeAfter: duration(resumeAfter),
     lookPause: duration(lookPause),

@@ -21,6 +21,8 @@ export interface Config extends DatabaseConfig {
   readonly drain: number
   /** The mail server; null keeps mails in an outbox under the data folder. */
   readonly smtpUrl: string | null
+  /** The shared mailbox that the inbox reads; null: nothing comes in by itself. */
+  readonly imapUrl: string | null
   /** The key under which secrets are sealed, for servers that share no disk; null: the file secret.key of the data folder. */
   readonly secretKey: string | null
   readonly brandName: string
@@ -117,6 +119,10 @@ const environment = z.object({
       .refine((seconds) => seconds <= 120, 'moet een aantal seconden van 0 tot en met 120 zijn'),
   ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://naam:wachtwoord@mail.example.nl:587'),
+  IMAP_URL: url(['imap:', 'imaps:'], 'imaps://naam:wachtwoord@mail.example.nl:993').refine(
+    (text) => text === undefined || (new URL(text).username !== '' && new URL(text).password !== ''),
+    'moet een naam en een wachtwoord noemen, als imaps://naam:wachtwoord@mail.example.nl:993',
+  ),
   SECRET_KEY: optional(z.string().min(32, 'moet minstens 32 willekeurige tekens lang zijn')),
   BRAND_NAME: optional(
     z.string().trim().min(1, 'mag niet leeg zijn').max(60, 'mag hoogstens 60 tekens lang zijn'),
@@ -193,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     drain: (set.DRAIN_SECONDS ?? 0.5) * 1000,
     smtpUrl: set.SMTP_URL ?? null,
+    imapUrl: set.IMAP_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
     brandName: set.BRAND_NAME ?? 'Wattwerf',
     brandLogo: set.BRAND_LOGO === undefined ? null : resolve(set.BRAND_LOGO),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { type Mailbox, startMailbox } from './areas/inbox/mailbox/mailbox.ts'
 import { createAuth } from './auth.ts'
 import type { Config } from './config.ts'
 import { isUnused } from './demo/unused.ts'
@@ -35,12 +36,14 @@ export async function run(
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
   let isEnding = false
   let jobs: Jobs | null = null
+  let mailbox: Mailbox | null = null
   const end = () => {
     if (isEnding) return
     isEnding = true
-    void stop({ app, auth, database, drain: config.drain, stopJobs: async () => jobs?.stop() }).then(() =>
-      process.exit(0),
-    )
+    const stopOwn = async () => {
+      await Promise.all([jobs?.stop(), mailbox?.stop()])
+    }
+    void stop({ app, auth, database, drain: config.drain, stopOwn }).then(() => process.exit(0))
     setTimeout(() => process.exit(1), config.drain + patience).unref()
   }
   process.on('SIGTERM', end)
@@ -50,6 +53,7 @@ export async function run(
   if (isEnding) return
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
   const own = ownWork({ config, database, app })
+  mailbox = startMailbox({ config, database, files: app.files, log: app.http.log })
   jobs = startJobs({
     database,
     log: app.http.log,
@@ -64,13 +68,13 @@ interface Running {
   readonly auth: { close(): Promise<void> }
   readonly database: { close(): Promise<void> }
   readonly drain: number
-  readonly stopJobs: () => Promise<void>
+  readonly stopOwn: () => Promise<void>
 }
 
 /** Takes leave of who asks, then ends what it does by itself, then what both stand on. */
-async function stop({ app, auth, database, drain, stopJobs }: Running) {
+async function stop({ app, auth, database, drain, stopOwn }: Running) {
   await app.leave(drain)
-  await stopJobs()
+  await stopOwn()
   await auth.close()
   await database.close()
 }

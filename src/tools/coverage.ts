@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flows } from '../../machines/atlas.ts'
 import { lives } from '../../machines/life-cycles/atlas.ts'
+import { ofServerList } from '../../machines/ofServer.ts'
 import { ownStepList } from '../../machines/ownStepsTold.ts'
 import { root } from './run.ts'
 
@@ -109,8 +110,8 @@ export function coverage(): boolean {
   const folder = join(root, 'coverage')
   const parts = partsIn(join(folder, 'parts'))
   const idsOf = (charts: readonly { id: string }[]) => charts.map(({ id }) => id)
-  // A life has no screen of its own, and an own step has that of a step: their pages have tests of theirs.
-  const others = idsOf([...ownStepList, ...lives])
+  // A life has no screen of its own, nor has what the server does, and an own step has that of a step: their pages have tests of theirs.
+  const others = idsOf([...ofServerList, ...ownStepList, ...lives])
   const lines = [...linesOf(idsOf(flows), parts), ...linesOf(others, parts, ['machine'])]
   const merged = Object.fromEntries(lines.map(({ flow, layers: found }) => [flow, found]))
   writeFileSync(join(folder, 'statecharts.json'), `${JSON.stringify(merged, null, 2)}\n`)

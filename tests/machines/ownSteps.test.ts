@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { flows } from '../../machines/atlas.ts'
 import { stepNamed } from '../../machines/flows/step.ts'
 import { chartOf } from '../../machines/inside.ts'
+import { ofServerList } from '../../machines/ofServer.ts'
 import { type OwnStepName, ownSteps } from '../../machines/ownSteps.ts'
 import { ownStepList } from '../../machines/ownStepsTold.ts'
 import { filesUnder } from '../../src/tools/files.ts'
@@ -13,7 +14,7 @@ import { ownStepWalk } from '../walks/ownSteps.ts'
 for (const step of ownStepList) describeOwnStep(ownStepWalk(step))
 
 test('each has a title and a purpose that no other chart has', () => {
-  const all = [...flows, ...ownStepList]
+  const all = [...flows, ...ofServerList, ...ownStepList]
   for (const part of ['id', 'title', 'description'] as const)
     expect(new Set(all.map((each) => each[part])).size, part).toBe(all.length)
 })

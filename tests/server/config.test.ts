@@ -15,6 +15,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       drain: 500,
       smtpUrl: null,
+      imapUrl: null,
       secretKey: null,
       brandName: 'Wattwerf',
       brandLogo: null,

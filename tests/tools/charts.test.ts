@@ -6,6 +6,7 @@ import { createMachine } from 'xstate'
 import { flows } from '../../machines/atlas.ts'
 import { drawn } from '../../machines/drawn.ts'
 import { chartOf, nodesOf, pathOf } from '../../machines/inside.ts'
+import { ofServerList } from '../../machines/ofServer.ts'
 import { ownStepList } from '../../machines/ownStepsTold.ts'
 import { shownAt } from '../../src/tools/charts/laid.ts'
 import { svgOf } from '../../src/tools/charts/svg.ts'
@@ -84,7 +85,7 @@ suite.each(drawn.map((flow) => [flow.id, flow] as const))('the chart of %s', (id
 })
 
 test('nothing is kept of a flow that is gone', () => {
-  const kept = [...flows, ...ownStepList].flatMap(({ id }) =>
+  const kept = [...flows, ...ofServerList, ...ownStepList].flatMap(({ id }) =>
     ['svg', 'walks.json', 'samples.json'].map((ending) => `${id}.${ending}`),
   )
   const pictures = drawn.map(({ id }) => `${id}.svg`)

@@ -5,6 +5,7 @@ import type { DescribedFlow } from '../../../machines/described.ts'
 import type { KeptSamples } from '../../../machines/kept.ts'
 import { guardsOf } from '../../../machines/life-cycles/answering.ts'
 import { lives } from '../../../machines/life-cycles/atlas.ts'
+import { ofServerList } from '../../../machines/ofServer.ts'
 import { ownStepList } from '../../../machines/ownStepsTold.ts'
 import { itemAt } from '../../domain/itemAt.ts'
 import { css, cx } from '../styled-system/css'
@@ -75,7 +76,7 @@ function modelOf(id: string, samples: KeptSamples): Model {
       facts: guardsOf(life.machine),
       samples,
     }
-  const entry = [...flows, ...ownStepList].find((each) => each.id === id)
+  const entry = [...flows, ...ofServerList, ...ownStepList].find((each) => each.id === id)
   if (entry === undefined) throw new Error(`No flow is named ${id}.`)
   return {
     starts: Object.keys(entry.starts),

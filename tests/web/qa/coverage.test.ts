@@ -4,6 +4,7 @@ import { describe as describeChart } from '../../../machines/described.ts'
 import { chartOf } from '../../../machines/inside.ts'
 import type { Coverage } from '../../../machines/kept.ts'
 import { lives } from '../../../machines/life-cycles/atlas.ts'
+import { ofServerList } from '../../../machines/ofServer.ts'
 import { ownStepList } from '../../../machines/ownStepsTold.ts'
 import { coverageMarks, isOfNow, pictureOf, share, walkedIn } from '../../../src/web/qa/coverage.ts'
 
@@ -28,7 +29,7 @@ const coverage: Coverage = {
   format: 'webp',
 }
 
-const charts = [...flows, ...ownStepList, ...lives]
+const charts = [...flows, ...ofServerList, ...ownStepList, ...lives]
 
 describe.each(charts)('the coverage of $title', (chart) => {
   const described = describeChart(chart)

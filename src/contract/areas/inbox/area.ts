@@ -13,7 +13,7 @@ export const area = areaOf({
     inbox_messages: {
       person:
         'from_name from_address to_text cc_text subject body_text html attachments message_id in_reply_to thread_ids raw_hash',
-      plain: 'direction kind problem',
+      plain: 'direction kind problem failure',
     },
     inbox_mailbox: { plain: 'holder state address reason uid_validity' },
   },

@@ -19,6 +19,8 @@ export const InboxEntry = z.strictObject({
   at: z.string(),
   /** One of ours that has not left yet. */
   isUnderWay: z.boolean(),
+  /** Why one of ours was given up. */
+  failure: z.string().nullable(),
   /** Made harmless by the server: what fetches or runs is not in it. */
   html: z.string(),
   /** How many pictures elsewhere were left out. */
@@ -76,6 +78,8 @@ export const mailboxStanding = call({
     address: z.string().nullable(),
     since: z.string().nullable(),
     reason: z.string().nullable(),
+    /** When something was last heard of it. */
+    touchedAt: z.string().nullable(),
   }),
   background: true,
 })

@@ -5,6 +5,7 @@ import {
   conversationEntries,
   type InboxEntry,
   mailboxStanding,
+  type mailboxStates,
   readConversation,
 } from '../../../contract/areas/inbox/inboxCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
@@ -58,7 +59,8 @@ const entryOf = (row: Found): InboxEntry => ({
   to: row.toText,
   cc: row.ccText,
   at: row.at.toISOString(),
-  isUnderWay: row.direction === 'out' && row.sentAt === null,
+  isUnderWay: row.direction === 'out' && row.sentAt === null && row.failure === null,
+  failure: row.failure,
   html: row.html ?? '',
   remoteImages: row.remoteImages,
   attachments: JSON.parse(row.attachments ?? '[]') as InboxEntry['attachments'],
@@ -127,10 +129,19 @@ export function mountInbox(portal: Portal): void {
     return note(context.db, id, context.reach.session.userId, body.text)
   })
   mountRead(portal, mailboxStanding, async ({ db }) => {
-    const { state, address, since, reason } = await db
+    const { state, address, since, reason, touchedAt, isHeld } = await db
       .selectFrom('inboxMailbox')
       .selectAll()
+      .select(sql<boolean>`held_until is not null and held_until >= now()`.as('isHeld'))
       .executeTakeFirstOrThrow()
-    return { state: state as 'none', address, since: since.toISOString(), reason }
+    // What nobody holds is not connected, whatever the last one said.
+    const isStale = !isHeld && (state === 'listening' || state === 'connecting')
+    return {
+      state: (isStale ? 'lost' : state) as keyof typeof mailboxStates,
+      address,
+      since: since.toISOString(),
+      reason,
+      touchedAt: touchedAt?.toISOString() ?? null,
+    }
   })
 }

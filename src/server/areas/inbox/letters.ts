@@ -1,6 +1,12 @@
 import type { Database } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import type { Undelivered, Write } from '../../storage/mail/mailer.ts'
 import { replyMail } from './life.ts'
+
+/** Why an answer did not leave, for who wrote it. */
+function failureOf({ reason, responseCode }: Undelivered): string {
+  if (responseCode !== undefined) return `De mailserver weigerde dit bericht (${responseCode}).`
+  return `De mailserver was niet te bereiken (${reason}).`
+}
 
 /** Writes an answer that somebody gave in the inbox, in the thread of what it answers; what left says so. */
 export function inboxLettersOf({ database: { db } }: { readonly database: Database }): Write {
@@ -32,6 +38,13 @@ export function inboxLettersOf({ database: { db } }: { readonly database: Databa
       },
       left: async () => {
         await db.updateTable('inboxMessages').set({ sentAt: new Date() }).where('id', '=', id).execute()
+      },
+      givenUp: async (why) => {
+        await db
+          .updateTable('inboxMessages')
+          .set({ failure: failureOf(why) })
+          .where('id', '=', id)
+          .execute()
       },
     }
   }

@@ -35,6 +35,7 @@ declare module '../../storage/db/tables.ts' {
       attachments: string | null
       problem: string | null
       rawHash: string | null
+      failure: ColumnType<string | null, string | null | undefined, string | null>
     }
     inboxReads: { conversationId: number; userId: number; readAt: ColumnType<Date, never, string> }
     inboxMailbox: {
@@ -47,6 +48,7 @@ declare module '../../storage/db/tables.ts' {
       since: ColumnType<Date, never, Date>
       holder: string | null
       heldUntil: Moment
+      touchedAt: Moment
     }
   }
 }

@@ -11,8 +11,22 @@ export interface Order {
   readonly data?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes the letter of an order, or null when there is nothing (more) to send; `left` is called when it is delivered. */
-export type Write = (order: Order) => Promise<{ letter: Letter; left?: () => Promise<void> } | null>
+/** Why a mail was not delivered, without the text of the mail server: that may name the person. */
+export interface Undelivered {
+  readonly reason: string
+  readonly responseCode: number | undefined
+}
+
+interface Written {
+  readonly letter: Letter
+  /** Called when it is delivered. */
+  readonly left?: () => Promise<void>
+  /** Called when it is given up. */
+  readonly givenUp?: (why: Undelivered) => Promise<void>
+}
+
+/** Writes the letter of an order, or null when there is nothing (more) to send. */
+export type Write = (order: Order) => Promise<Written | null>
 
 /** Each kind of mail has one writer: the first that knows it. */
 export const firstOf =
@@ -97,8 +111,9 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   const { database, post, write, now, log } = parts
   const mail = await database.transaction((tx) => take(tx, now()))
   if (mail === null) return false
+  let written: Written | null = null
   try {
-    const written = await write(mail)
+    written = await write(mail)
     if (written !== null) {
       await post.deliver(written.letter, mail.id)
       await written.left?.()
@@ -112,12 +127,12 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
     )
     const nextAt = pause === undefined ? null : after(now(), pause)
     await database.db.updateTable('mails').set({ nextAt }).where('id', '=', mail.id).execute()
+    if (nextAt === null) await written?.givenUp?.(reasonOf(error))
   }
   return true
 }
 
-/** Why, without the text of the mail server: that may name the person. */
-function reasonOf(error: unknown) {
+function reasonOf(error: unknown): Undelivered {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   return { reason: code ?? name, responseCode }
 }

@@ -56,14 +56,14 @@ export function Entries({ id, version }: { id: number; version: number }) {
 }
 
 function Entry({ entry }: { entry: InboxEntry }) {
-  const { direction, kind, isUnderWay, problem, remoteImages, attachments } = entry
+  const { direction, kind, isUnderWay, failure, problem, remoteImages, attachments } = entry
   return (
     <Card>
       <div className={head}>
         <span className={name}>{entry.name}</span>
         {direction !== 'in' && (
-          <Badge tone={direction === 'note' ? 'warning' : 'info'}>
-            {isUnderWay ? 'Onderweg' : directions[direction]}
+          <Badge tone={failure !== null ? 'danger' : direction === 'note' ? 'warning' : 'info'}>
+            {failure !== null ? 'Niet verzonden' : isUnderWay ? 'Onderweg' : directions[direction]}
           </Badge>
         )}
         {kind !== 'mail' && <Badge tone={kind === 'bounce' ? 'danger' : 'neutral'}>{mailKinds[kind]}</Badge>}
@@ -75,6 +75,11 @@ function Entry({ entry }: { entry: InboxEntry }) {
           {entry.to && ` aan ${entry.to}`}
           {entry.cc && `, cc ${entry.cc}`}
         </p>
+      )}
+      {failure !== null && (
+        <Banner tone="danger" title="Dit antwoord is niet verzonden">
+          {failure} Het wordt niet nog eens geprobeerd: kijk het adres na en antwoord opnieuw.
+        </Banner>
       )}
       {problem !== null && <Banner tone="warning">{problem}</Banner>}
       {remoteImages > 0 && (

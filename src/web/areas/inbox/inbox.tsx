@@ -5,6 +5,7 @@ import { mailboxStanding, mailboxStates } from '../../../contract/areas/inbox/in
 import { ask } from '../../calls/ask.ts'
 import { useInboxKeys } from '../../flows/inboxKeys.ts'
 import { dateTime } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { css } from '../../styled-system/css'
@@ -85,6 +86,7 @@ function Standing() {
     queryFn: async ({ signal }) => (await ask(mailboxStanding, {}, { signal, quiet: true })).data,
     refetchInterval: 60_000,
   })
+  const mayConfigure = useMay('is:admin')
   if (data === undefined || data.state === 'listening' || data.state === 'connecting') return null
   const isNone = data.state === 'none'
   return (
@@ -92,11 +94,14 @@ function Standing() {
       {isNone ? (
         <Banner tone="info" title="Er is geen postvak gekoppeld">
           Wat hier staat kwam niet vanzelf binnen, en er komt niets bij.
+          {mayConfigure &&
+            ' Koppel het postvak met de instelling IMAP_URL van de server: het IMAP-adres met naam en wachtwoord, de map als pad (anders INBOX) en zo nodig ?address= met het adres waar klanten naar schrijven. Start de server daarna opnieuw.'}
         </Banner>
       ) : (
         <Banner tone="warning" title={`Postvak: ${mailboxStates[data.state]}`}>
           {data.reason ?? 'Het wordt vanzelf opnieuw geprobeerd.'}
           {data.since && ` Sinds ${dateTime(data.since)}.`}
+          {data.touchedAt && ` Laatste contact: ${dateTime(data.touchedAt)}.`}
         </Banner>
       )}
     </div>

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { mailboxWalk } from '../walks/mailbox.ts'
+
+describeMachine(mailboxWalk)
