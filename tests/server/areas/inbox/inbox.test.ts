@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation } from '../../../../src/contract/areas/inbox/inbox.ts'
 import type { InboxEntry } from '../../../../src/contract/areas/inbox/inboxCalls.ts'
+import { inboxLettersOf } from '../../../../src/server/areas/inbox/letters.ts'
+import { replyMail } from '../../../../src/server/areas/inbox/life.ts'
 import { receive } from '../../../../src/server/areas/inbox/receive.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
+import { createMailer } from '../../../../src/server/storage/mail/mailer.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -139,6 +142,34 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
       '<div>Dag<a rel="noopener noreferrer nofollow" target="_blank">klik</a><details><summary>Eerder in dit gesprek</summary><blockquote>eerder</blockquote></details></div>',
     )
     expect(entry?.remoteImages).toBe(1)
+  })
+
+  test('an answer that is given up is under way no more, and says why', async () => {
+    const id = await came(mail({}, 'Vraag', 60))
+    await take(id, 'ASSIGN', { assigneeId: userId })
+    await take(id, 'REPLY', { body: 'Ja' })
+    expect((await entries(id)).at(-1)).toMatchObject({ isUnderWay: true, failure: null })
+    const { db } = world.database
+    // The last try of them all.
+    await db
+      .updateTable('mails')
+      .set({ tries: 5, nextAt: new Date(0) })
+      .where('kind', '=', replyMail)
+      .execute()
+    const refused = Object.assign(new Error('550 anouk is gone'), { code: 'EENVELOPE', responseCode: 550 })
+    const mailer = createMailer({
+      database: world.database,
+      post: { deliver: () => Promise.reject(refused), close: () => {} },
+      write: inboxLettersOf({ database: world.database }),
+      now: () => new Date(),
+      log: () => ({ error: () => {}, warn: () => {} }),
+    })
+    mailer.kick()
+    await mailer.idle()
+    expect((await entries(id)).at(-1)).toMatchObject({
+      isUnderWay: false,
+      failure: 'De mailserver weigerde dit bericht (550).',
+    })
   })
 
   test('counted are what is new, and what is one’s own and unread', async () => {
