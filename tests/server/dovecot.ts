@@ -135,7 +135,10 @@ export class Dovecot {
   /** Does something with the mailbox as another program would. */
   async as<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
     const client = new ImapFlow({
-      ...{ host: '127.0.0.1', port: this.port, secure: false, logger: false },
+      host: '127.0.0.1',
+      port: this.port,
+      secure: false,
+      logger: false,
       auth: { user, pass: password },
     })
     await client.connect()

@@ -72,6 +72,95 @@ async function rawOf(client: ImapFlow, { uid, size = 0 }: FetchMessageObject): P
   return found ? (found.source ?? null) : null
 }
 
+/** Waits until it is connected and its folder is open; a refusal is an answer. */
+async function opensAt(fresh: ImapFlow, folder: string): Promise<Refusal | null> {
+  try {
+    await fresh.connect()
+  } catch (error) {
+    fresh.close()
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    return refusal
+  }
+  try {
+    await fresh.mailboxOpen(folder, { readOnly: true })
+    return null
+  } catch (error) {
+    const isThere = fresh.usable
+    fresh.close()
+    if (!isThere) throw error
+    return { answer: 'refused', reason: `Het postvak heeft geen map "${folder}".` }
+  }
+}
+
+async function clientOf({ host, port, isSecure, isLocal, user, password: pass }: MailboxAddress) {
+  // Read for the first connection: without a mailbox nobody needs it.
+  const { ImapFlow } = await import('imapflow')
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
+    maxIdleTime: longestIdle,
+    connectionTimeout: 30_000,
+    // A password goes in the clear over no wire.
+    ...(!isSecure && !isLocal && { doSTARTTLS: true }),
+  })
+  // Heard by who waits for it: an error nobody listens to ends the process.
+  client.on('error', () => {})
+  return client
+}
+
+/** Takes in what is new: each is stored first and only then counted as read, so that a crash in between reads it again. */
+async function takeNew(
+  client: ImapFlow,
+  { hold, take }: Pick<Parts, 'hold' | 'take'>,
+  signal: AbortSignal,
+): Promise<SyncAnswer> {
+  if (!client.mailbox) throw new Error('No mailbox is open')
+  const uidValidity = String(client.mailbox.uidValidity)
+  const place = await hold.place()
+  if (place.uidValidity !== null && place.uidValidity !== uidValidity) return { kind: 'renumbered' }
+  // `n:*` names the last one also when that is older.
+  const listed = await client.fetchAll(`${place.lastUid + 1}:*`, { uid: true, size: true }, { uid: true })
+  const fresh = listed.filter(({ uid }) => uid > place.lastUid).sort((one, other) => one.uid - other.uid)
+  for (const each of fresh) {
+    if (signal.aborted) throw new Error('The server ends')
+    const raw = await rawOf(client, each)
+    if (raw !== null) await take(raw)
+    await hold.remember({ uidValidity, lastUid: each.uid })
+  }
+  if (fresh.length === 0) await hold.remember({ uidValidity, lastUid: place.lastUid })
+  return { kind: 'synced' }
+}
+
+/** Waits until something came in, or for so long that it is better to look. */
+async function listenTo(client: ImapFlow, hold: Hold, signal: AbortSignal): Promise<{ kind: 'news' }> {
+  const heard = Promise.withResolvers<{ kind: 'news' }>()
+  // Nobody may be waiting any more when it breaks.
+  heard.promise.catch(() => {})
+  const news = () => heard.resolve({ kind: 'news' })
+  const gone = () => heard.reject(new Error('The connection to the mailbox is gone'))
+  const timer = setTimeout(news, longestIdle)
+  client.on('exists', news)
+  client.on('close', gone)
+  signal.addEventListener('abort', gone, { once: true })
+  try {
+    // What came in between the last look and now is told by no event.
+    const [last] =
+      client.mailbox && client.mailbox.exists > 0 ? await client.fetchAll('*', { uid: true }) : []
+    if (last !== undefined && last.uid > (await hold.place()).lastUid) return { kind: 'news' }
+    client.idle().catch(gone)
+    return await heard.promise
+  } finally {
+    clearTimeout(timer)
+    client.off('exists', news)
+    client.off('close', gone)
+  }
+}
+
 /** The connection itself, as imapflow makes it; every call ends at its signal. */
 export function imapConnection({ address, hold, take, refused }: Parts) {
   let client: ImapFlow | null = null
@@ -87,94 +176,24 @@ export function imapConnection({ address, hold, take, refused }: Parts) {
     return client
   }
 
-  const connect = async (signal: AbortSignal): Promise<ConnectAnswer> => {
-    drop()
-    refused(null)
-    // Read for the first connection: without a mailbox nobody needs it.
-    const { ImapFlow } = await import('imapflow')
-    const { host, port, isSecure, isLocal, user, password: pass } = address
-    const fresh = new ImapFlow({
-      ...{ host, port, secure: isSecure, auth: { user, pass }, logger: false },
-      ...{ disableAutoIdle: true, maxIdleTime: longestIdle, connectionTimeout: 30_000 },
-      // A password goes in the clear over no wire.
-      ...(!isSecure && !isLocal && { doSTARTTLS: true }),
-    })
-    // Heard by who waits for it: an error nobody listens to ends the process.
-    fresh.on('error', () => {})
-    signal.addEventListener('abort', () => client !== fresh && fresh.close(), { once: true })
-    try {
-      await fresh.connect()
-    } catch (error) {
-      fresh.close()
-      const refusal = refusalOf(error)
-      if (refusal === null) throw error
-      refused(refusal)
-      return { kind: refusal.answer }
-    }
-    try {
-      await fresh.mailboxOpen(address.folder, { readOnly: true })
-    } catch (error) {
-      const isThere = fresh.usable
-      fresh.close()
-      if (!isThere) throw error
-      refused({ answer: 'refused', reason: `Het postvak heeft geen map "${address.folder}".` })
-      return { kind: 'refused' }
-    }
-    if (signal.aborted) fresh.close()
-    client = fresh
-    return { kind: 'connected' }
-  }
-
-  /** Takes in what is new: each is stored first and only then counted as read, so that a crash in between reads it again. */
-  const takeNew = async (signal: AbortSignal): Promise<SyncAnswer> => {
-    const from = opened()
-    if (!from.mailbox) throw new Error('No mailbox is open')
-    const uidValidity = String(from.mailbox.uidValidity)
-    const place = await hold.place()
-    if (place.uidValidity !== null && place.uidValidity !== uidValidity) return { kind: 'renumbered' }
-    // `n:*` names the last one also when that is older.
-    const listed = await from.fetchAll(`${place.lastUid + 1}:*`, { uid: true, size: true }, { uid: true })
-    const fresh = listed.filter(({ uid }) => uid > place.lastUid).sort((one, other) => one.uid - other.uid)
-    for (const each of fresh) {
-      if (signal.aborted) throw new Error('The server ends')
-      const raw = await rawOf(from, each)
-      if (raw !== null) await take(raw)
-      await hold.remember({ uidValidity, lastUid: each.uid })
-    }
-    if (fresh.length === 0) await hold.remember({ uidValidity, lastUid: place.lastUid })
-    return { kind: 'synced' }
-  }
-
   return {
-    connect,
-    sync: (signal: AbortSignal): Promise<SyncAnswer> => {
-      const taking = takeNew(signal)
+    connect: async (signal: AbortSignal): Promise<ConnectAnswer> => {
+      drop()
+      const fresh = await clientOf(address)
+      signal.addEventListener('abort', () => client !== fresh && fresh.close(), { once: true })
+      const refusal = await opensAt(fresh, address.folder)
+      refused(refusal)
+      if (refusal !== null) return { kind: refusal.answer }
+      if (signal.aborted) fresh.close()
+      client = fresh
+      return { kind: 'connected' }
+    },
+    sync: async (signal: AbortSignal): Promise<SyncAnswer> => {
+      const taking = takeNew(opened(), { hold, take }, signal)
       atWork = taking.catch(() => {})
       return taking
     },
-    /** Waits until something came in, or for so long that it is better to look. */
-    listen: async (signal: AbortSignal): Promise<{ kind: 'news' }> => {
-      const from = opened()
-      const heard = Promise.withResolvers<{ kind: 'news' }>()
-      const news = () => heard.resolve({ kind: 'news' })
-      const gone = () => heard.reject(new Error('The connection to the mailbox is gone'))
-      const timer = setTimeout(news, longestIdle)
-      from.on('exists', news)
-      from.on('close', gone)
-      signal.addEventListener('abort', gone, { once: true })
-      try {
-        // What came in between the last look and now is told by no event.
-        const [last] = from.mailbox && from.mailbox.exists > 0 ? await from.fetchAll('*', { uid: true }) : []
-        if (last !== undefined && last.uid > (await hold.place()).lastUid) return { kind: 'news' }
-        from.idle().catch(gone)
-        return await heard.promise
-      } finally {
-        heard.promise.catch(() => {})
-        clearTimeout(timer)
-        from.off('exists', news)
-        from.off('close', gone)
-      }
-    },
+    listen: async (signal: AbortSignal) => listenTo(opened(), hold, signal),
     drop,
     /** Waits for what is being taken in and says goodbye. */
     leave: async (): Promise<void> => {
