@@ -10,10 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
+import { freePort } from './freePort.ts'
 
 const binary = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].find((path) => existsSync(path)) ?? null
 
@@ -22,14 +23,6 @@ export const hasDovecot = binary !== null && process.getuid?.() === 0
 
 const user = 'support@ons.example'
 const password = 'geheim:postvak@1'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 const settings = (folder: string, port: number, uid: number, gid: number) => `
 base_dir = ${folder}/run

@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createHasher } from '../../src/server/session/hasher.ts'
 import { ensureStandardRoles } from '../../src/server/session/roles.ts'
 import { createUser } from '../../src/server/session/users.ts'
 import type { Database, DatabaseConfig } from '../../src/server/storage/db/database.ts'
 import { environmentOf } from './command.ts'
+import { freePort } from './freePort.ts'
 import { password } from './world.ts'
 
 const root = join(import.meta.dirname, '../..')
 const emailAddress = 'beheer@bedrijf.example'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 /** Adds an admin who may do everything, for `signIn`. */
 export async function addAdmin(database: Database): Promise<void> {

@@ -11,3 +11,7 @@ export function whyFixed(
   if (fixed === undefined || typeof fixed === 'string') return fixed ?? null
   return type === 'customer' ? fixed.customer : null
 }
+
+/** The states in which a record may still be changed by anybody. */
+export const openStates = (states: Readonly<Record<string, StateLabel>>): ReadonlySet<string> =>
+  new Set(Object.entries(states).flatMap(([state, { fixed }]) => (fixed === undefined ? [state] : [])))

@@ -57,16 +57,14 @@ function toOverview(event: KeyboardEvent): void {
   goTo('/v3/shortcuts')
 }
 
-const rowSteps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+const rowSteps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** "j" and "k" go from row to row of the list on the page, and arrows do from a row; Enter on one opens it, as everywhere. */
+/** "j" and "k" go from row to row of the list on the page; Enter on one opens it, as everywhere. */
 function toRow(event: KeyboardEvent): void {
   const step = rowSteps[event.key]
-  if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (isTyping(event.target)) return
+  if (step === undefined || event.defaultPrevented || !isForPage(event)) return
   const links: readonly Element[] = [...document.querySelectorAll('[data-list-rows] tbody td[data-main] a')]
   const here = document.activeElement === null ? -1 : links.indexOf(document.activeElement)
-  if (here < 0 && event.key.startsWith('Arrow')) return
   const next = links[here < 0 ? 0 : here + step]
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()

@@ -63,11 +63,10 @@ export function FormPage(props: FormPageProps) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} lead={lead} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
+      {id !== null && known === null && <RecordFetching of={row} />}
       {fixed !== null && <Banner tone="info" title={fixed} />}
-      {fixed !== null ? null : id === null || known !== null ? (
+      {fixed === null && (id === null || known !== null) && (
         <RecordForm key={id ?? 'new'} {...props} row={known} />
-      ) : (
-        <RecordFetching of={row} />
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { Copy, ExternalLink, SquareArrowOutUpRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyRow } from '../fields/places.ts'
 import { copyText } from '../portal/copyText.ts'
 import { ContextMenu } from '../ui/contextMenu.tsx'
+import { ListRows } from '../ui/listRows.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Point, RowGroup, Selection, Sort } from '../ui/tableTypes.ts'
@@ -45,18 +46,6 @@ function openItems(href: string): MenuItem[] {
   ]
 }
 
-/** Arrow keys walk from row to row; Enter on a row's link opens it, as everywhere. */
-function walkRows(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  if (!(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody td[data-main] a')]
-  const here = links.indexOf(event.target)
-  const next = links[here + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (here < 0 || next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
-
 /** The rows of a list as a table with a menu on the right click: opening it, what the area has for it, and its steps. */
 export function RowTable({
   resource,
@@ -79,8 +68,7 @@ export function RowTable({
     ...own,
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus; this only moves it
-    <div data-list-rows onKeyDown={walkRows}>
+    <ListRows>
       <Table
         caption={resource.label.many}
         rows={rows}
@@ -101,6 +89,6 @@ export function RowTable({
         label={`${resource.label.one}: wat kan hier`}
         onClose={() => setMenu(null)}
       />
-    </div>
+    </ListRows>
   )
 }

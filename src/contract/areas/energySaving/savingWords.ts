@@ -1,4 +1,5 @@
 import type { Typed } from '../../records/field.ts'
+import { openStates } from '../../records/fixedState.ts'
 
 /** What a location has to do by its use. */
 export const savingDuties = {
@@ -31,13 +32,7 @@ export type SavingState = keyof typeof savingStates
 /** States in which what it is assessed by can still change. */
 export const openToAssess: ReadonlySet<string> = new Set<SavingState>(['assessing'])
 /** States in which nothing has been handed in yet. */
-export const openToEdit: ReadonlySet<string> = new Set<SavingState>([
-  'assessing',
-  'inventory',
-  'draft',
-  'customerReview',
-  'supplement',
-])
+export const openToEdit: ReadonlySet<string> = openStates(savingStates)
 
 /** The lists of recognised measures, and what stands on none of them. */
 export const measureLists = {

@@ -1,4 +1,5 @@
 import type { Typed } from '../../records/field.ts'
+import { openStates } from '../../records/fixedState.ts'
 
 /** By which rule energy tax is asked back. */
 export const reclaimSchemes = {
@@ -57,7 +58,7 @@ export const reclaimStates = {
 export type ReclaimState = keyof typeof reclaimStates
 
 /** While it is one of these, what was filled in may change. */
-export const openToChange: ReadonlySet<string> = new Set<ReclaimState>(['assessing', 'collecting'])
+export const openToChange: ReadonlySet<string> = openStates(reclaimStates)
 
 /** Days before its last one on which somebody is told: each once. */
 export const noticeDays = [90, 30, 7] as const

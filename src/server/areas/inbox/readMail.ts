@@ -43,6 +43,15 @@ const short = (text: string | undefined | null, most: number): string | null =>
 const addressesOf = (given: AddressObject | AddressObject[] | undefined) =>
   [given ?? []].flat().flatMap(({ value }) => value)
 
+const namesOf = (given: AddressObject | AddressObject[] | undefined) =>
+  short(
+    [given ?? []]
+      .flat()
+      .map(({ text }) => text)
+      .join(', '),
+    1000,
+  )
+
 function kindOf(mail: ParsedMail): MailKind {
   const header = (name: string) => String(mail.headers.get(name) ?? '').toLowerCase()
   const type = mail.headers.get('content-type') as
@@ -112,20 +121,8 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       kind,
       fromName: short(from?.name, 120) ?? short(from?.address, 120),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
-      to: short(
-        [mail.to ?? []]
-          .flat()
-          .map((one) => one.text)
-          .join(', '),
-        1000,
-      ),
-      cc: short(
-        [mail.cc ?? []]
-          .flat()
-          .map((one) => one.text)
-          .join(', '),
-        1000,
-      ),
+      to: namesOf(mail.to),
+      cc: namesOf(mail.cc),
       subject: short(mail.subject, 200) ?? '(geen onderwerp)',
       at: mail.date !== undefined && !Number.isNaN(mail.date.getTime()) ? mail.date : new Date(),
       text: clean((mail.text ?? '').slice(0, mostText)),

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { escaped } from '../../storage/mail/letter.ts'
 
 const structure =
   'p br div span b strong i em u s small sub sup h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr table thead tbody tfoot tr td th a'
@@ -16,9 +17,6 @@ const allowed: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
   },
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What was answered before folds away: it opens without a script. */
 const folded = (html: string): string =>

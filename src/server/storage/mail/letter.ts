@@ -35,7 +35,8 @@ export function oneLine(text: string): string {
     .slice(0, 200)
 }
 
-function escaped(text: string): string {
+/** Plain text as it stands in HTML. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import {
   addInboxNote,
   conversationEntries,
@@ -10,7 +10,7 @@ import { directions, mailKinds } from '../../../contract/areas/inbox/inboxWords.
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
-import { dateTime } from '../../format/format.ts'
+import { dateTime, fileSize } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,8 +29,6 @@ const name = css({ fontWeight: 'semibold' })
 const soft = css({ textStyle: 'tiny', color: 'text.soft', overflowWrap: 'anywhere' })
 const files = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0', mt: '3' })
 const file = css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', textStyle: 'tiny' })
-
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1000))} kB`
 
 /** What was written in a conversation, the oldest on top, and room for a note of our own. */
 export function Entries({ id, version }: { id: number; version: number }) {
@@ -93,7 +91,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
           {attachments.map((one) => (
             <li key={`${one.name} ${one.size}`} className={file}>
               <Paperclip size={14} aria-hidden />
-              {one.name} ({kilobytes(one.size)})
+              {one.name} ({fileSize(one.size)})
             </li>
           ))}
         </ul>
@@ -104,23 +102,25 @@ function Entry({ entry }: { entry: InboxEntry }) {
 
 /** A note for colleagues: it is never mailed. */
 function NoteForm({ id }: { id: number }) {
+  const form = useRef<HTMLFormElement>(null)
   const { busy, start } = useCall({
     flow: 'inboxDeed',
     call: (body: { text: string }) => ask(addInboxNote, { id, body }),
     said: 'Notitie toegevoegd',
-    onDone: () => void queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+    onDone: () => {
+      // Not before it is kept: what the server refuses is still there to send again.
+      form.current?.reset()
+      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+    },
   })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get('text') ?? '').trim()
-    if (text === '') return
-    start({ text })
-    form.reset()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    if (text !== '') start({ text })
   }
   return (
     <Card title="Interne notitie">
-      <form onSubmit={send} className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+      <form ref={form} onSubmit={send} className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
         <textarea
           name="text"
           rows={2}

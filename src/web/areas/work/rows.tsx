@@ -2,6 +2,7 @@ import { type WorkItem, workDeeds, workKinds, workPromises } from '../../../cont
 import { date } from '../../format/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Second } from '../../ui/cellLine.tsx'
+import { ListRows } from '../../ui/listRows.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
@@ -54,7 +55,7 @@ interface RowsProps {
 /** A page of the queue; a row leads to where it is done. */
 export function Rows({ items, withCustomer, withUser, outdated }: RowsProps) {
   return (
-    <div data-list-rows>
+    <ListRows>
       <Table
         caption="Wat wacht"
         rows={items}
@@ -64,6 +65,6 @@ export function Rows({ items, withCustomer, withUser, outdated }: RowsProps) {
         oneLine
         outdated={outdated}
       />
-    </div>
+    </ListRows>
   )
 }

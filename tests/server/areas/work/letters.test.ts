@@ -1,36 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Work, WorkKindName } from '../../../../src/contract/areas/work/workCalls.ts'
+import type { WorkKindName } from '../../../../src/contract/areas/work/workCalls.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { type World, worldOn } from '../../world.ts'
+import type { World } from '../../world.ts'
+import { type Person, waitingOn } from './waiting.ts'
 
 describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
+  const { begin, end, insert, person, work } = waitingOn(openFresh)
   let world: World
   let customerId: number
-  let anna: { id: number; token: string }
-  let bram: { id: number; token: string }
-  let klant: { id: number; token: string }
+  let anna: Person
+  let bram: Person
+  let klant: Person
   const day = today()
-
-  const person = async (more: Parameters<World['person']>[0]) => {
-    const { id, emailAddress } = await world.person(more)
-    return { id, token: (await world.login(emailAddress)).data.accessToken }
-  }
-  const of = async ({ token }: { token: string }, kind: WorkKindName) =>
-    (await world.ask<Work>('GET', `work?per_page=100&kind=${kind}`, { token })).data.items
-  const insert = async (table: string, values: object) =>
-    (
-      await world.database.db
-        .insertInto(table as 'actions')
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const itemsOf = async (who: Person, kind: WorkKindName) => (await work(who, `&kind=${kind}`)).items
 
   beforeAll(async () => {
-    world = await worldOn(await openFresh())
+    world = await begin()
     customerId = await world.customer('Bakkerij De Korenaar')
     anna = await person({ role: 'Beheerder' })
     bram = await person({ role: 'Accountmanager' })
@@ -41,7 +29,7 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
       .where('id', '=', customerId)
       .execute()
   })
-  afterAll(() => world.close())
+  afterAll(end)
 
   test('a new mail waits for whoever reads the inbox, an assigned one for who has it, on its day here', async () => {
     const mail = (subject: string, more: object = {}) => insert('inboxConversations', { subject, ...more })
@@ -50,12 +38,12 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
     await mail('Van Anna', { state: 'assigned', assigneeId: anna.id })
     for (const state of ['waiting', 'snoozed', 'handled', 'spam'])
       await mail(state, { state, assigneeId: anna.id })
-    const told = (await of(anna, 'mail')).map(({ title, day: on, deed }) => [title, on, deed])
+    const told = (await itemsOf(anna, 'mail')).map(({ title, day: on, deed }) => [title, on, deed])
     expect(told).toEqual([
       ['Nieuw · Anouk', '2026-07-02', 'reply'],
       ['Van Anna', day, 'reply'],
     ])
-    expect(await of(klant, 'mail')).toEqual([])
+    expect(await itemsOf(klant, 'mail')).toEqual([])
   })
 
   test('a file waits for the account manager while its term comes near, a question also for a customer who may write', async () => {
@@ -77,13 +65,13 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
     ]
     await file({ deadline: addDays(day, 200), finalDeadline: addDays(day, 1500) })
     await file({ ...near, state: 'submitted' })
-    const told = (await of(bram, 'reclaim')).map(({ id, deed, day: on }) => [id, deed, on])
+    const told = (await itemsOf(bram, 'reclaim')).map(({ id, deed, day: on }) => [id, deed, on])
     expect(told).toEqual([
       [asked, 'answer', addDays(day, 5)],
       [open, 'submit', addDays(day, 40)],
     ])
     // Whoever reads files alone has nothing to answer.
-    expect(await of(klant, 'reclaim')).toEqual([])
+    expect(await itemsOf(klant, 'reclaim')).toEqual([])
     await sql`update roles set scope = jsonb_set(scope, '{organisation-taxrequests,write}', 'true')
       where name = 'Klant beheerder'`.execute(world.database.db)
     const writer = await person({
@@ -91,7 +79,7 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
       type: 'customer',
       customerIds: [customerId],
     } as never)
-    expect((await of(writer, 'reclaim')).map(({ id, deed }) => [id, deed])).toEqual([[asked, 'answer']])
-    expect(await of(anna, 'reclaim')).toEqual([])
+    expect((await itemsOf(writer, 'reclaim')).map(({ id, deed }) => [id, deed])).toEqual([[asked, 'answer']])
+    expect(await itemsOf(anna, 'reclaim')).toEqual([])
   })
 })

@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Work, WorkKindName } from '../../../../src/contract/areas/work/workCalls.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { type World, worldOn } from '../../world.ts'
+import type { World } from '../../world.ts'
+import { type Person, waitingOn } from './waiting.ts'
 
 describeAnyEngine('purchases and budgets that wait for somebody', (openFresh) => {
+  const { begin, end, insert, of, person, work } = waitingOn(openFresh)
   let world: World
   let customerId: number
   let other: number
-  let anna: { id: number; token: string }
-  let bram: { id: number; token: string }
-  let klant: { id: number; token: string }
+  let anna: Person
+  let bram: Person
+  let klant: Person
   const day = today()
 
-  const person = async (more: Parameters<World['person']>[0]) => {
-    const { id, emailAddress } = await world.person(more)
-    return { id, emailAddress, token: (await world.login(emailAddress)).data.accessToken }
-  }
-  const work = async ({ token }: { token: string }, query = '') =>
-    (await world.ask<Work>('GET', `work?per_page=100${query}`, { token })).data
-  const of = async (who: { token: string }, kind: WorkKindName, query = '') =>
-    (await work(who, `&kind=${kind}${query}`)).items.map(({ title }) => title)
-  const insert = async (table: string, values: object) =>
-    (
-      await world.database.db
-        .insertInto(table as 'actions')
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-
   beforeAll(async () => {
-    world = await worldOn(await openFresh())
+    world = await begin()
     customerId = await world.customer('Bakkerij De Korenaar')
     other = await world.customer('Slagerij')
     anna = await person({ role: 'Beheerder', firstName: 'Anna', lastName: 'Staf' })
@@ -46,7 +30,7 @@ describeAnyEngine('purchases and budgets that wait for somebody', (openFresh) =>
       .execute()
     await world.database.db.updateTable('customers').set({ modules: [] }).where('id', '=', other).execute()
   })
-  afterAll(() => world.close())
+  afterAll(end)
 
   test('a budget waits for another than who made it, at customers that have the module', async () => {
     const budget = (name: string, more: object = {}) =>

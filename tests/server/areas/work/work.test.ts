@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Work, WorkItem, WorkKindName } from '../../../../src/contract/areas/work/workCalls.ts'
+import type { Work, WorkItem } from '../../../../src/contract/areas/work/workCalls.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { type World, worldOn } from '../../world.ts'
+import type { World } from '../../world.ts'
+import { type Person, waitingOn } from './waiting.ts'
 
 describeAnyEngine('what waits for somebody', (openFresh) => {
+  const { begin, end, insert, of, person, work } = waitingOn(openFresh)
   let world: World
   let customerId: number
   let other: number
-  let anna: { id: number; token: string }
-  let bram: { id: number; token: string }
-  let klant: { id: number; token: string }
-  let lezer: { id: number; token: string }
+  let anna: Person
+  let bram: Person
+  let klant: Person
+  let lezer: Person
   const day = today()
-
-  const person = async (more: Parameters<World['person']>[0]) => {
-    const { id, emailAddress } = await world.person(more)
-    return { id, emailAddress, token: (await world.login(emailAddress)).data.accessToken }
-  }
-  const work = async ({ token }: { token: string }, query = '') =>
-    (await world.ask<Work>('GET', `work?per_page=100${query}`, { token })).data
-  const of = async (who: { token: string }, kind: WorkKindName, query = '') =>
-    (await work(who, `&kind=${kind}${query}`)).items.map(({ title }) => title)
-  const insert = async (table: string, values: object) =>
-    (
-      await world.database.db
-        .insertInto(table as 'actions')
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
 
   const action = (subject: string, more: object = {}) =>
     insert('actions', {
@@ -57,7 +42,7 @@ describeAnyEngine('what waits for somebody', (openFresh) => {
     })
 
   beforeAll(async () => {
-    world = await worldOn(await openFresh())
+    world = await begin()
     customerId = await world.customer('Bakkerij De Korenaar')
     other = await world.customer('Slagerij')
     anna = await person({ role: 'Beheerder', firstName: 'Anna', lastName: 'Staf' })
@@ -72,7 +57,7 @@ describeAnyEngine('what waits for somebody', (openFresh) => {
       .execute()
     await world.database.db.updateTable('customers').set({ modules: [] }).where('id', '=', other).execute()
   })
-  afterAll(() => world.close())
+  afterAll(end)
 
   test('actions wait for who carries them out, the oldest promise first', async () => {
     await action('Later', { deadline: addDays(day, 20) })
