@@ -79,6 +79,20 @@ export function InboxList() {
   )
 }
 
+const nothingComes = 'Wat hier staat kwam niet vanzelf binnen, en er komt niets bij.'
+
+/** Folded away: the list below is what one comes for. */
+function HowToConnect() {
+  return (
+    <details>
+      <summary className={css({ cursor: 'pointer' })}>{nothingComes} Zo koppel je een postvak</summary>
+      Zet de instelling IMAP_URL van de server op het IMAP-adres met naam en wachtwoord, met de map als pad
+      (anders INBOX) en zo nodig ?address= met het adres waar klanten naar schrijven. Start de server daarna
+      opnieuw.
+    </details>
+  )
+}
+
 /** How the mailbox is connected, where that asks for something; without one, how to connect it. */
 function Standing() {
   const { data } = useQuery({
@@ -93,9 +107,7 @@ function Standing() {
     <div className={css({ mb: '4' })}>
       {isNone ? (
         <Banner tone="info" title="Er is geen postvak gekoppeld">
-          Wat hier staat kwam niet vanzelf binnen, en er komt niets bij.
-          {mayConfigure &&
-            ' Koppel het postvak met de instelling IMAP_URL van de server: het IMAP-adres met naam en wachtwoord, de map als pad (anders INBOX) en zo nodig ?address= met het adres waar klanten naar schrijven. Start de server daarna opnieuw.'}
+          {mayConfigure ? <HowToConnect /> : nothingComes}
         </Banner>
       ) : (
         <Banner tone="warning" title={`Postvak: ${mailboxStates[data.state]}`}>
