@@ -83,6 +83,7 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
       {found.data && found.data.rows.length > 0 && (
         <Table
           caption="Aansluitingen met hun verbruik"
+          outdated={found.isPlaceholderData}
           rows={found.data.rows}
           rowKey={({ id }) => String(id)}
           rowHref={({ id, until: last }) =>

@@ -91,6 +91,7 @@ function Lines({ row, months }: { row: Forecast; months: number }) {
       {found.data && (
         <Table
           caption="Aansluitingen"
+          outdated={found.isPlaceholderData}
           rows={lines}
           rowKey={({ connectionId }) => String(connectionId)}
           rowHref={({ connectionId, customerId }) =>
