@@ -58,24 +58,7 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
         )
       }
     >
-      <div className={bar}>
-        <SearchInput
-          label="Zoek op EAN of adres"
-          value={looking.q}
-          loading={found.isFetching && !found.isPending}
-          onChange={(q) => narrow({ q })}
-        />
-        <Select
-          label="Product"
-          placeholder="Alle producten"
-          clearable
-          value={looking.product ?? ''}
-          options={(['electricity', 'gas'] as const).map((value) => ({ value, label: showLabels[value] }))}
-          onChange={(product) =>
-            narrow({ product: product === '' ? null : (product as 'electricity' | 'gas') })
-          }
-        />
-      </div>
+      <Narrowing looking={looking} isFetching={found.isFetching && !found.isPending} onNarrow={narrow} />
       <Fetching of={found} lines={6} inset />
       {found.data?.rows.length === 0 && (
         <EmptyState title="Geen resultaten gevonden">Zoek iets anders of kies alle producten.</EmptyState>
@@ -95,6 +78,36 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
         />
       )}
     </Card>
+  )
+}
+
+interface NarrowingProps {
+  looking: EmsLooking
+  isFetching: boolean
+  onNarrow: (part: Partial<EmsLooking>) => void
+}
+
+/** Which connections one wants to see. */
+function Narrowing({ looking, isFetching, onNarrow }: NarrowingProps) {
+  return (
+    <div className={bar}>
+      <SearchInput
+        label="Zoek op EAN of adres"
+        value={looking.q}
+        loading={isFetching}
+        onChange={(q) => onNarrow({ q })}
+      />
+      <Select
+        label="Product"
+        placeholder="Alle producten"
+        clearable
+        value={looking.product ?? ''}
+        options={(['electricity', 'gas'] as const).map((value) => ({ value, label: showLabels[value] }))}
+        onChange={(product) =>
+          onNarrow({ product: product === '' ? null : (product as 'electricity' | 'gas') })
+        }
+      />
+    </div>
   )
 }
 
