@@ -17,7 +17,6 @@ export const stillLonger: Readonly<Record<string, number>> = {
   'src/server/storage/uploads/uploads.ts': 62,
   'src/web/areas/actions/calendar.tsx': 77,
   'src/web/areas/ems/connectionColumns.tsx': 75,
-  'src/web/areas/ems/connectionsCard.tsx': 65,
   'src/web/areas/emsComparisons/choices.tsx': 82,
   'src/web/areas/emsInput/gridPage.tsx': 101,
   'src/web/areas/emsInput/readingData.tsx': 72,
