@@ -57,6 +57,8 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Draw>
 interface RecordPages {
   readonly read: Needs
   readonly write: Needs
+  /** To change one, where that takes another permission than to make one. */
+  readonly change?: Needs
   readonly List?: Draw
   readonly Show?: Draw
   /** Makes one and changes one. */
@@ -68,13 +70,13 @@ interface RecordPages {
 /** The usual addresses of a record's pages below that of its list. */
 export function recordRoutes(
   path: string,
-  { read, write, List, Show, Form, menu, task }: RecordPages,
+  { read, write, change = write, List, Show, Form, menu, task }: RecordPages,
 ): Route[] {
   return [
     ...(List ? [{ path, needs: read, Page: List, ...(menu && { menu }) }] : []),
     ...(Form ? [{ path: `${path}/create`, needs: write, Page: Form, ...(task && { task }) }] : []),
     ...(Show ? [{ path: `${path}/:id`, needs: read, Page: Show }] : []),
-    ...(Form ? [{ path: `${path}/:id/edit`, needs: write, Page: Form }] : []),
+    ...(Form ? [{ path: `${path}/:id/edit`, needs: change, Page: Form }] : []),
   ]
 }
 

@@ -28,7 +28,7 @@ const ofCustomer = [
 
 describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
-    const menu = menuOf(profile())
+    const menu = menuOf(profile({ modules: ['ems', 'invoicecontrol'] }))
     expect(labels(menu.beheer)).toEqual([
       'Mijn werk',
       'Klanten',

@@ -20,13 +20,6 @@ const without: readonly string[] = [
   `${customer}/signals/purchase/update`,
 ]
 
-/** Pages that ask for another permission than stands between the brackets: one that asks as it should leaves this list. */
-const askingOtherwise: readonly string[] = [
-  '/v3/invoice-audit/:invoiceAuditId/edit',
-  '/v3/invoice-audit/inbox',
-  '/v3/sales/:dealId/edit',
-]
-
 /** A path with every record alike: its own parameter is `id` here, and has a name of its own in the specification. */
 const bare = (path: string) => path.replaceAll(/:\w+/g, ':')
 const pages = new Map(routes.map((route) => [bare(route.path), route]))
@@ -48,12 +41,12 @@ describe('the routes of the specification', () => {
     expect(new Set(inside.map(({ path }) => bare(path))).size).toBe(inside.length)
   })
 
-  test('each asks the permission between its brackets, except those known to ask another', () => {
+  test('each asks the permission between its brackets', () => {
     const otherwise = built.filter((listed) => {
       const asked = permissionsIn(pageOf(listed)?.needs ?? '')
       return listed.asks !== undefined && !asked.some((name) => name === listed.asks)
     })
-    expect(pathsOf(otherwise)).toEqual(askingOtherwise.toSorted())
+    expect(pathsOf(otherwise)).toEqual([])
   })
 
   test('each stands in the menu or the palette, below a page that does, or on a tab', () => {

@@ -61,7 +61,8 @@ const general: readonly Listed[] = [
   ...at('/v3/collective', undefined, 'dashboard', 'collectives', 'participants', 'interests', 'purchases'),
   ...at('/v3/collective', undefined, 'clicks', 'collectives/create', 'collectives/:collectiveId/edit'),
   ...at('/v3/collective', undefined, 'clicks/create', 'clicks/:clickId/edit'),
-  ...at('/v3/invoice-audit', 'wl:invoicecontrole', 'inbox', ':invoiceAuditId/edit'),
+  // The specification writes `wl:invoicecontrole` here, and says itself that both spellings are one flag.
+  ...at('/v3/invoice-audit', 'wl:invoicecontrol', 'inbox', ':invoiceAuditId/edit'),
   ...at('/v3', 'organisation-hours:read', 'hours'),
   ...at('/v3', 'back-office-contracts:read', 'supply-agreements'),
   ...at('/v3/supply-agreements', 'back-office-contracts:write', 'create', ':agreementId/edit'),

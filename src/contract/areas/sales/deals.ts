@@ -22,11 +22,11 @@ export const deal = resource({
   table: 'deals',
   within: 'all',
   permission: {
-    list: 'is:admin',
-    get: 'is:admin',
-    create: 'is:admin',
-    update: 'is:admin',
-    remove: 'is:admin',
+    list: 'sales:read',
+    get: 'sales:read',
+    create: 'sales:write',
+    update: 'organisation:write',
+    remove: 'sales:write',
   },
   label: { one: 'Verkoopkans', many: 'Verkoop' },
   fields: {

@@ -19,7 +19,7 @@ const Month = z.strictObject({
 export const salesOverview = call({
   method: 'GET',
   path: 'sales-overview',
-  access: 'is:admin',
+  access: ['is:admin', 'sales:read'],
   summary: 'Verkoop per maand: gewogen, gewonnen en verloren, met de redenen',
   query: z.strictObject({
     /** Absent: this year. */
@@ -38,7 +38,7 @@ export const salesOverview = call({
 export const saleServices = call({
   method: 'GET',
   path: 'sale-services',
-  access: 'is:admin',
+  access: ['is:admin', 'sales:read'],
   summary: 'De diensten die te verkopen zijn',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
   answer: z.array(Named),

@@ -7,6 +7,7 @@ import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
+import { forAdmins } from '../../records/forAdmins.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -86,7 +87,7 @@ async function withNextStep(context: Reading, rows: readonly Deal[]): Promise<De
   })
 }
 
-const handlers: Handlers<typeof deal> = {
+const handlers: Handlers<typeof deal> = forAdmins({
   ...beside(plain, withNextStep),
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
@@ -94,7 +95,7 @@ const handlers: Handlers<typeof deal> = {
       throw new Conflict('Alleen een lead of wat verloren is kan weg. Zet deze kans op verloren.')
     await plain.remove(context, id, version)
   },
-}
+})
 
 /** What is not offered any more says so: it stands at deals that were made before. */
 async function servicesOf(db: Reading['db'], limit: number) {

@@ -3,7 +3,8 @@ import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./inbox.tsx')
 const settings = () => import('./checkSettings.tsx')
-const read = 'invoice-check:read'
+const read = 'wl:invoicecontrol invoice-check:read'
+const write = 'wl:invoicecontrol invoice-check:write'
 const ofCustomer = 'mod:invoicecontrol organisation-report-invoice-check:read'
 
 /** What invoices ought to come to, beside what they do. */
@@ -25,7 +26,7 @@ export const area: Area = {
       },
     },
     { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },
-    { path: '/v3/invoice-audit/:id/edit', needs: 'invoice-check:write', Page: page(views, 'AuditForm') },
+    { path: '/v3/invoice-audit/:id/edit', needs: write, Page: page(views, 'AuditForm') },
     ...recordRoutes('/v3/control/invoice-settings', {
       read: 'is:admin invoice-settings:read',
       write: 'is:admin invoice-settings:write',

@@ -2,14 +2,15 @@ import { BadgeEuro } from 'lucide-react'
 import { type Area, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./sales.tsx')
-const read = 'is:admin'
+const read = 'is:admin sales:read'
 
 /** What is to be sold, and to whom. */
 export const area: Area = {
   routes: [
     ...recordRoutes('/v3/sales', {
       read,
-      write: read,
+      write: 'is:admin sales:write',
+      change: 'is:admin organisation:write',
       List: page(views, 'DealList'),
       Show: page(views, 'DealPage'),
       Form: page(views, 'DealForm'),
