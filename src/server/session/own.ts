@@ -8,6 +8,7 @@ import type {
   Session,
   settingsUpdate,
 } from '../../contract/areas/account/auth.ts'
+import { acceptedOn } from '../../contract/areas/account/terms.ts'
 import { customer } from '../../contract/areas/customers/customers.ts'
 import { Forbidden, Invalid, NotFound } from '../ground/errors.ts'
 import type { Writing } from '../records/handlers.ts'
@@ -29,11 +30,11 @@ async function personOf(db: Db, userId: number) {
 type Person = Awaited<ReturnType<typeof personOf>>
 
 /** What a person still owes; who watches along is asked for neither. */
-function owed(session: Asking, { termsAcceptedAt, twoFactorRequired, twoFactorEnabledAt }: Person) {
+function owed(session: Asking, { twoFactorRequired, twoFactorEnabledAt }: Person) {
   const isWatching = session.realUserId !== null
   return {
     set2fa: !isWatching && twoFactorRequired && twoFactorEnabledAt === null,
-    accepted: isWatching || termsAcceptedAt !== null,
+    accepted: session.owes !== 'terms',
   }
 }
 
@@ -42,7 +43,12 @@ export async function sessionOf(db: Db, session: Asking): Promise<Session> {
   const selected = session.subject.selectedCustomer
   const person = await personOf(db, session.userId)
   const customer = selected === null ? null : { id: selected.id }
-  return { customer, ...owed(session, person), idle: await idleOf(db) }
+  return {
+    customer,
+    ...owed(session, person),
+    ...acceptedOn(person.termsAcceptedAt),
+    idle: await idleOf(db),
+  }
 }
 
 /** Who is signed in, and what that person may (specification point 3). */
@@ -96,18 +102,6 @@ export async function selectCustomer(
     await db.updateTable('users').set({ selectedCustomerId: id }).where('id', '=', session.userId).execute()
   await record({ action: 'select', subject: 'customers', subjectId: id, customerId: id })
   return { selectedCustomer: selected }
-}
-
-/** Accepts the terms; a second time changes nothing. */
-export async function acceptTerms({ db, reach: { session }, record }: Writing, now: Date): Promise<null> {
-  await db
-    .updateTable('users')
-    .set({ termsAcceptedAt: now })
-    .where('id', '=', session.userId)
-    .where('termsAcceptedAt', 'is', null)
-    .execute()
-  await record({ action: 'terms.accepted', subject: 'users', subjectId: session.userId })
-  return null
 }
 
 async function settingsOf(db: Db, { settings, ...person }: Person): Promise<OwnSettings> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasAcceptedTerms } from '../../contract/areas/account/terms.ts'
 import { after, day, hour, minute } from '../ground/clock.ts'
 import type { Db } from '../storage/db/database.ts'
 import { prepared } from '../storage/db/prepared.ts'
@@ -131,7 +132,7 @@ export async function findSession(db: Db, hash: Uint8Array, now: Date): Promise<
     realUserId: row.realUserId,
     canSwitch: row.canSwitch && (customers === 'all' || customers.length > 1),
     customers,
-    owes: owedBy(row),
+    owes: owedBy(row, now),
     subject: {
       type: row.type,
       modules: whiteLabelModules,
@@ -183,14 +184,12 @@ interface Owing {
 }
 
 /** What a person must do before anything else; whoever watches along can't do it for them and need not. */
-function owedBy({
-  realUserId,
-  termsAcceptedAt,
-  twoFactorRequired,
-  twoFactorEnabledAt,
-}: Owing): Session['owes'] {
+function owedBy(
+  { realUserId, termsAcceptedAt, twoFactorRequired, twoFactorEnabledAt }: Owing,
+  now: Date,
+): Session['owes'] {
   if (realUserId !== null) return 'nothing'
-  if (termsAcceptedAt === null) return 'terms'
+  if (!hasAcceptedTerms(termsAcceptedAt, now)) return 'terms'
   return twoFactorRequired && twoFactorEnabledAt === null ? 'twoFactor' : 'nothing'
 }
 

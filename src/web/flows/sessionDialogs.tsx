@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import type { SessionProps } from './sessionScreens.tsx'
-import { Terms } from './terms.tsx'
+import { Terms, TermsChanged } from './terms.tsx'
 
 /** The terms must be accepted before anything else; accepting loads the page anew. */
 export function TermsDialog({ actor }: SessionProps) {
@@ -41,6 +41,7 @@ export function TermsDialog({ actor }: SessionProps) {
         {snapshot.matches({ inside: { mustAcceptTerms: 'failed' } }) && (
           <Banner tone="danger">Het accepteren is niet gelukt. Probeer het opnieuw.</Banner>
         )}
+        <TermsChanged acceptedOn={snapshot.context.session.acceptedOn} />
         <Terms />
       </div>
     </Dialog>

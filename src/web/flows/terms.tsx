@@ -1,39 +1,80 @@
+import { termsOn, termsSections, termsSince, termsVersions } from '../../contract/areas/account/terms.ts'
+import { dayText } from '../../domain/dutch.ts'
+import { type Day, dayAt } from '../../domain/time/day.ts'
 import { useBrand } from '../portal/brand.tsx'
 import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
 
 const text = css({
   display: 'grid',
   gap: '3',
   '& h2': { textStyle: 'subheading', mt: '2' },
-  '& p': { color: 'text.soft' },
+  '& p, & li': { color: 'text.soft' },
 })
+const list = css({ display: 'grid', gap: '1', listStyle: 'disc', pl: '5' })
+const small = css({ textStyle: 'small' })
 
-/** The terms of use of the portal. */
+const today = () => dayAt(Date.now())
+
+/** What a version changed, a line each. */
+function Changes({ changes }: { changes: readonly string[] }) {
+  return (
+    <ul className={list}>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What changed since somebody accepted an older version; nothing for who accepted none, or this one. */
+export function TermsChanged({ acceptedOn }: { acceptedOn: Day | undefined }) {
+  const newer = acceptedOn === undefined ? [] : termsSince(acceptedOn, today())
+  if (acceptedOn === undefined || newer.length === 0) return null
+  return (
+    <Banner tone="info">
+      <p>De voorwaarden zijn veranderd sinds je ze op {dayText(acceptedOn)} accepteerde:</p>
+      <Changes changes={newer.flatMap(({ changes }) => changes)} />
+    </Banner>
+  )
+}
+
+/** The terms of use of the portal, and which version of them they are. */
 export function Terms() {
   const { name } = useBrand()
+  const { version, since } = termsOn(today())
   return (
     <div className={text}>
+      <p className={small}>
+        Versie {version}, geldig vanaf {dayText(since)}.
+      </p>
       <p>Door {name} te gebruiken ga je akkoord met deze voorwaarden.</p>
-      <h2>Je account</h2>
-      <p>
-        Je account is persoonlijk. Houd je wachtwoord en de codes van je authenticator-app voor jezelf en laat
-        het ons weten als iemand anders ze kent.
-      </p>
-      <h2>Gegevens</h2>
-      <p>
-        Je ziet gegevens van je organisatie, zoals aansluitingen, verbruik en contactpersonen. Gebruik ze
-        alleen waarvoor je ze nodig hebt en deel ze niet met wie ze niet hoort te zien.
-      </p>
-      <h2>Vastlegging</h2>
-      <p>
-        Wijzigingen en inlogpogingen worden vastgelegd: wie, wat en wanneer. Zo is altijd na te gaan hoe een
-        gegeven tot stand kwam.
-      </p>
-      <h2>Meetgegevens</h2>
-      <p>
-        Verbruikscijfers komen van meetbedrijven en netbeheerders of zijn door je organisatie zelf
-        aangeleverd. Ze zijn met zorg verwerkt; voor de afrekening geldt de factuur van je leverancier.
-      </p>
+      {termsSections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          <p>{section.text}</p>
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** Every version there was and what it changed, the newest first. */
+export function TermsHistory() {
+  const past = termsVersions.filter(({ since }) => since <= today()).toReversed()
+  return (
+    <details className={small}>
+      <summary>Wat er per versie veranderde</summary>
+      <div className={text}>
+        {past.map(({ version, since, changes }) => (
+          <section key={version}>
+            <h2>
+              Versie {version}, vanaf {dayText(since)}
+            </h2>
+            {changes.length === 0 ? <p>De eerste versie.</p> : <Changes changes={changes} />}
+          </section>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -22,6 +22,7 @@ describeAnyEngine('signing in', (openFresh) => {
     expect(data).toEqual({
       customer: { id: own },
       set2fa: false,
+      acceptedOn: '2026-03-02',
       accepted: true,
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
     })

@@ -33,8 +33,10 @@ export const Session = z.strictObject({
   /** The customer the person stands at; null for staff who have not chosen one. */
   customer: z.strictObject({ id: z.number() }).nullable(),
   set2fa: z.boolean(),
-  /** Whether the terms are accepted. */
+  /** Whether the terms are accepted, as they count now. */
   accepted: z.boolean(),
+  /** The day on which terms were last accepted, be it an older version; absent: never. YYYY-MM-DD */
+  acceptedOn: z.string().optional(),
   /** Where this person wishes to begin; absent for the customer's page. */
   startPath: path.optional(),
   /** How long the page waits for somebody before it warns, and counts down before it ends the session; absent: as shipped. */

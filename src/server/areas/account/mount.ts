@@ -6,6 +6,7 @@ import type { Auth } from '../../auth.ts'
 import { Forbidden, NotFound } from '../../ground/errors.ts'
 import { mountDirect, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { acceptTerms } from '../../session/acceptTerms.ts'
 import * as own from '../../session/own.ts'
 import { type Reach, signedIn } from '../../session/reach.ts'
 import { visitorOf } from '../../session/visitor.ts'
@@ -54,7 +55,7 @@ function mountDoor(portal: Portal, auth: Auth): void {
 function mountSession(portal: Portal, { now }: Auth): void {
   mountRead(portal, calls.session, ({ db, reach }) => own.sessionOf(db, reach.session))
   mountRead(portal, calls.profile, ({ db, reach }) => own.profileOf(db, reach.session))
-  mountWrite(portal, calls.acceptTerms, (context) => own.acceptTerms(context, now()))
+  mountWrite(portal, calls.acceptTerms, (context) => acceptTerms(context, now()))
   mountWrite(portal, calls.selectCustomer, (context, { params }) => own.selectCustomer(context, params.id))
   mountWrite(portal, calls.logout, logOut)
 }

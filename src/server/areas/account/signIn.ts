@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { loginRequest, SignedIn } from '../../../contract/areas/account/auth.ts'
 import type { LoginRefusal } from '../../../contract/areas/account/loginRefusals.ts'
+import { acceptedOn, hasAcceptedTerms } from '../../../contract/areas/account/terms.ts'
 import { after, second } from '../../ground/clock.ts'
 import { type Account, accountAt, landingCustomer, openCustomers } from '../../session/accounts.ts'
 import { forgetTries, giveBack, type Try, takeTry } from '../../session/limiter.ts'
@@ -155,7 +156,8 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
     answer: {
       customer: selectedCustomerId === null ? null : { id: selectedCustomerId },
       set2fa: account.twoFactorRequired && account.twoFactorEnabledAt === null,
-      accepted: account.termsAcceptedAt !== null,
+      accepted: hasAcceptedTerms(account.termsAcceptedAt, now),
+      ...acceptedOn(account.termsAcceptedAt),
       ...startOf(account, selectedCustomerId === null ? null : { id: selectedCustomerId }),
       accessToken: token,
     },
