@@ -1,10 +1,14 @@
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { htmlOfText } from '../areas/inbox/safeHtml.ts'
 import type { Db } from '../storage/db/database.ts'
+import type { KeptFile } from '../storage/files/store.ts'
+import { demoAttachment } from './inboxMail.ts'
 
 interface Work {
   readonly staff: readonly number[]
   readonly yesterday: Day
+  /** The first question, as it came in with what was sent along. */
+  readonly mail: KeptFile
 }
 
 interface Said {
@@ -36,7 +40,7 @@ const talks: readonly Talk[] = [
     said: [
       {
         direction: 'in',
-        text: 'Goedemorgen,\n\nOp de factuur van oktober staat een hoger netbeheertarief dan in september. Klopt dat?\n\nGroet,\nAnouk de Wit',
+        text: 'Goedemorgen,\n\nOp de factuur van oktober staat een hoger netbeheertarief dan in september. Klopt dat? De factuur zit erbij.\n\nGroet,\nAnouk de Wit',
       },
     ],
   },
@@ -174,9 +178,9 @@ export async function addInbox(tx: Db, work: Work): Promise<void> {
           sentAt: direction === 'out' ? at : null,
           bodyText,
           html: htmlOfText(bodyText),
-          attachments: '[]',
+          attachments: JSON.stringify(place === 0 && nth === 0 ? [demoAttachment] : []),
           problem: null,
-          rawHash: null,
+          rawHash: place === 0 && nth === 0 ? work.mail.hash : null,
         })),
       )
       .execute()

@@ -28,6 +28,7 @@ import { addExports } from './exports.ts'
 import { addForecasts } from './forecasts.ts'
 import { addHours } from './hours.ts'
 import { addInbox } from './inbox.ts'
+import { keepDemoMail } from './inboxMail.ts'
 import { addInvoices } from './invoices.ts'
 import { addMarketPrices } from './marketPrices.ts'
 import { addMutations } from './mutations.ts'
@@ -61,7 +62,9 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   if (!(await isUnused(database.db))) return
   const vault = vaultWith(await ownKey(config))
   const passwordHash = await demoPasswordHash()
-  const kept = await keepDocuments(createFiles({ database, folder: config.filesDir }))
+  const files = createFiles({ database, folder: config.filesDir })
+  const kept = await keepDocuments(files)
+  const mail = await keepDemoMail(files)
   const yesterday = addDays(dayAt(now.getTime()), -1)
   const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
   await database.transaction(
@@ -106,7 +109,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)
       await addArticles(tx, work)
-      await addInbox(tx, work)
+      await addInbox(tx, { ...work, mail })
       await addExports(tx, work)
     },
     { patience: 60_000 },

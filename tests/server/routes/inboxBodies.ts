@@ -3,6 +3,7 @@ import type { Ids } from './samples.ts'
 /** Those of the inbox. */
 export const inboxBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST inbox/:id/reading': () => ({ isRead: true }),
+  'POST inbox/:id/documents': ({ sampled }) => ({ message: sampled.inboxMail, place: 1 }),
   'POST inbox/:id/notes': () => ({ text: 'Gebeld' }),
   'POST inbox/:id/transition': () => ({ event: 'HANDLE', version: 1 }),
   'POST inbox/transitions': ({ sampled }) => ({

@@ -8,7 +8,7 @@ const contents = new WeakMap<World['app'], Map<string, Promise<KeptFile>>>()
 export function kept({ app }: World, text: string): Promise<KeptFile> {
   const known = contents.get(app) ?? new Map<string, Promise<KeptFile>>()
   contents.set(app, known)
-  const file = known.get(text) ?? app.files.put(Readable.from([Buffer.from(text)]), { maximum: 100 })
+  const file = known.get(text) ?? app.files.put(Readable.from([Buffer.from(text)]), { maximum: 1000 })
   known.set(text, file)
   return file
 }

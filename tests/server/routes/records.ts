@@ -17,7 +17,7 @@ import type { Ids } from './samples.ts'
 import { taken } from './services.ts'
 import { looseParties, type Shared } from './shared.ts'
 import { laidBeside } from './sheets.ts'
-import { talked } from './talked.ts'
+import { talked, withAttachment } from './talked.ts'
 import { toSign } from './toSign.ts'
 import { typed } from './typed.ts'
 
@@ -32,6 +32,7 @@ export async function freshIds(
 ): Promise<Ids> {
   const { customerId } = shared
   const sent = await kept(world, '<Invoice/>')
+  const raw = await kept(world, withAttachment)
   const userId = people[1]?.userId ?? 0
   // Together: what is saved one by one waits for the disk each time.
   const ids = await world.database.transaction(async (db) => {
@@ -39,7 +40,7 @@ export async function freshIds(
     const sampled = await sampledRecords(db, { ...shared, ...told, userId })
     await laidBeside(db, sampled, sent)
     await foreseen(db, sampled)
-    return { ...told, sampled: { ...sampled, inbox: await talked(db, customerId) } }
+    return { ...told, sampled: { ...sampled, ...(await talked(db, customerId, raw)) } }
   })
   return {
     ...shared,

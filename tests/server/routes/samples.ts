@@ -172,6 +172,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/connections/export.xlsx': () => '?until=2026-01-31',
   'GET customers/:customerId/ems/costs': () => '?until=2026-01-31',
   'GET customers/:customerId/ems/price': ({ connectionId }) => `?connectionId=${connectionId}`,
+  'GET inbox/:id/attachment': ({ sampled }) => `?message=${sampled.inboxMail}&place=1`,
+  'GET inbox/:id/mail': ({ sampled }) => `?message=${sampled.inboxMail}`,
   'GET invoices/year': () => '?year=2026',
   'GET customers/:customerId/invoices/year': () => '?year=2026',
   'GET invoices/month': () => '?month=2026-01',

@@ -25,7 +25,17 @@ export const InboxEntry = z.strictObject({
   html: z.string(),
   /** How many pictures elsewhere were left out. */
   remoteImages: z.number(),
-  attachments: z.array(z.strictObject({ name: z.string(), type: z.string(), size: z.number() })),
+  attachments: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      size: z.number(),
+      /** The document that was made of it. */
+      documentId: z.number().nullable(),
+    }),
+  ),
+  /** Whether the mail itself is kept as it came, with its attachments. */
+  isWhole: z.boolean(),
   /** What could not be read of it, where it is kept whole all the same. */
   problem: z.string().nullable(),
 })
@@ -35,8 +45,46 @@ export const conversationEntries = call({
   method: 'GET',
   path: 'inbox/:id/entries',
   access: read,
-  summary: 'De berichten en notities van een gesprek, de oudste eerst',
-  answer: z.array(InboxEntry),
+  summary: 'De laatste berichten en notities van een gesprek, de oudste daarvan eerst',
+  query: z.strictObject({
+    /** Those before this entry. */
+    before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  }),
+  answer: z.strictObject({
+    entries: z.array(InboxEntry),
+    /** Whether there are earlier ones. */
+    isMore: z.boolean(),
+  }),
+})
+
+const message = z.coerce.number().int().positive().max(2_147_483_647)
+/** Which attachment of a mail, counted from one. */
+const place = z.coerce.number().int().positive().max(100)
+
+export const mailAttachment = call({
+  method: 'GET',
+  path: 'inbox/:id/attachment',
+  access: read,
+  summary: 'Een bijlage van een e-mail, zoals die binnenkwam',
+  query: z.strictObject({ message, place }),
+})
+
+export const wholeMail = call({
+  method: 'GET',
+  path: 'inbox/:id/mail',
+  access: read,
+  summary: 'Een e-mail in zijn geheel, zoals die binnenkwam (eml)',
+  query: z.strictObject({ message }),
+})
+
+/** Of the customer of the conversation; an attachment becomes a document once. */
+export const keepAttachment = call({
+  method: 'POST',
+  path: 'inbox/:id/documents',
+  access: [write, 'organisation-documents:write'],
+  summary: 'Een bijlage van een e-mail als document van de klant opslaan',
+  body: z.strictObject({ message, place }),
+  answer: z.strictObject({ customerId: z.number(), documentId: z.number() }),
 })
 
 /** Reading is per user; what comes in later is unread again. */

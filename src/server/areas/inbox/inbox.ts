@@ -8,7 +8,6 @@ import {
   type mailboxStates,
   readConversation,
 } from '../../../contract/areas/inbox/inboxCalls.ts'
-import { NotFound } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
@@ -16,6 +15,7 @@ import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { inboxLife } from './life.ts'
+import { mountMailFiles } from './mailFiles.ts'
 import { htmlOfText } from './safeHtml.ts'
 
 type Kept = Stored<typeof inbox>
@@ -37,20 +37,40 @@ async function withReading({ db, reach }: Reading, rows: readonly Kept[]): Promi
 const handlers: Handlers<typeof inbox> = beside(crud(inbox), withReading)
 
 type Found = Awaited<ReturnType<typeof foundIn>>[number]
+type Attached = Omit<InboxEntry['attachments'][number], 'documentId'>
 
-const foundIn = (db: Db, conversationId: number, id?: number) => {
-  const rows = db
+/** So many entries are shown at once, and then so many earlier ones. */
+const atOnce = 100
+
+const entriesIn = (db: Db, conversationId: number) =>
+  db
     .selectFrom('inboxMessages')
     .leftJoin('users', 'users.id', 'inboxMessages.userId')
     .selectAll('inboxMessages')
     .select('users.name as userName')
     .where('conversationId', '=', conversationId)
-    .orderBy('at')
-    .orderBy('inboxMessages.id')
-  return (id === undefined ? rows : rows.where('inboxMessages.id', '=', id)).limit(500).execute()
+
+/** The newest entries, or those before another, the oldest of them first; one more says that there are earlier ones. */
+async function foundIn(db: Db, conversationId: number, before?: number) {
+  const all = entriesIn(db, conversationId).orderBy('at', 'desc').orderBy('inboxMessages.id', 'desc')
+  const rows =
+    before === undefined
+      ? all
+      : all.where(
+          sql<boolean>`(inbox_messages.at, inbox_messages.id) < (select at, id from inbox_messages where id = ${before})`,
+        )
+  return (await rows.limit(atOnce + 1).execute()).toReversed()
 }
 
-const entryOf = (row: Found): InboxEntry => ({
+/** Which attachments of these became a document: one question for all. */
+async function documentsOf(db: Db, found: readonly Found[]): Promise<ReadonlyMap<string, number>> {
+  const ids = found.filter(({ rawHash }) => rawHash !== null).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('inboxDocuments').selectAll().where('messageId', 'in', ids).execute()
+  return new Map(rows.map(({ messageId, place, documentId }) => [`${messageId} ${place}`, documentId]))
+}
+
+const entryOf = (row: Found, documents: ReadonlyMap<string, number> = new Map()): InboxEntry => ({
   id: row.id,
   direction: row.direction,
   kind: row.kind,
@@ -63,7 +83,11 @@ const entryOf = (row: Found): InboxEntry => ({
   failure: row.failure,
   html: row.html ?? '',
   remoteImages: row.remoteImages,
-  attachments: JSON.parse(row.attachments ?? '[]') as InboxEntry['attachments'],
+  attachments: (JSON.parse(row.attachments ?? '[]') as Attached[]).map((one, index) => ({
+    ...one,
+    documentId: documents.get(`${row.id} ${index + 1}`) ?? null,
+  })),
+  isWhole: row.rawHash !== null,
   problem: row.problem,
 })
 
@@ -90,17 +114,21 @@ async function note(db: Db, conversationId: number, userId: number, text: string
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const [made] = await foundIn(db, conversationId, id)
-  if (made === undefined) throw new NotFound()
-  return entryOf(made)
+  return entryOf(
+    await entriesIn(db, conversationId).where('inboxMessages.id', '=', id).executeTakeFirstOrThrow(),
+  )
 }
 
 /** The shared mailbox, as somebody works in it. */
 export function mountInbox(portal: Portal): void {
   mount(portal, inbox, handlers, inboxLife)
-  mountRead(portal, conversationEntries, async (context, { params }) => {
+  mountMailFiles(portal, handlers.get)
+  mountRead(portal, conversationEntries, async (context, { params, query }) => {
     const { id } = await handlers.get(context, params.id)
-    return (await foundIn(context.db, id)).map(entryOf)
+    const found = await foundIn(context.db, id, query.before)
+    const shown = found.slice(-atOnce)
+    const documents = await documentsOf(context.db, shown)
+    return { entries: shown.map((row) => entryOf(row, documents)), isMore: found.length > atOnce }
   })
   mountWrite(portal, readConversation, async (context, { params, body: { isRead } }) => {
     const { db, reach } = context

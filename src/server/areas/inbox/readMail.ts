@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
@@ -27,6 +27,8 @@ const mostText = 200_000
 const mostParts = 500
 /** Nor is one above so many bytes. */
 const mostBytes = 50_000_000
+const mostAttachments = 100
+const parsing = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: mostText }
 
 const unreadable = 'Dit bericht kon niet worden gelezen. Het is in zijn geheel bewaard.'
 const tooMuch = 'Dit bericht is te groot of te ingewikkeld om te tonen. Het is in zijn geheel bewaard.'
@@ -103,15 +105,23 @@ function shownOf({ html, text }: ParsedMail) {
   return { html: htmlOfText(clean((text ?? '').slice(0, mostText))), remoteImages: 0 }
 }
 
+const namedAttachment = ({ filename, contentType }: Attachment) => ({
+  name: short(filename, 200) ?? 'bijlage',
+  type: short(contentType, 100) ?? 'application/octet-stream',
+})
+
+/** One attachment of a mail with its content, counted from one; null when the mail has no such attachment. */
+export async function attachmentOf(raw: Buffer, place: number) {
+  const { attachments } = await simpleParser(raw, parsing)
+  const found = attachments.slice(0, mostAttachments)[place - 1]
+  return found === undefined ? null : { ...namedAttachment(found), content: found.content }
+}
+
 /** Reads a mail; whatever is wrong with it, it answers something. */
 export async function readMail(raw: Buffer): Promise<Mail> {
   if (raw.length > mostBytes || partsIn(raw) > mostParts) return headersAlone(raw)
   try {
-    const mail = await simpleParser(raw, {
-      skipImageLinks: true,
-      skipTextToHtml: true,
-      maxHtmlLengthToParse: mostText,
-    })
+    const mail = await simpleParser(raw, parsing)
     const kind = kindOf(mail)
     // Of more than one sender the first that has an address counts.
     const from = addressesOf(mail.from).find(({ address }) => address)
@@ -127,11 +137,9 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       at: mail.date !== undefined && !Number.isNaN(mail.date.getTime()) ? mail.date : new Date(),
       text: clean((mail.text ?? '').slice(0, mostText)),
       ...shownOf(mail),
-      attachments: mail.attachments.slice(0, 100).map(({ filename, contentType, size }) => ({
-        name: short(filename, 200) ?? 'bijlage',
-        type: short(contentType, 100) ?? 'application/octet-stream',
-        size,
-      })),
+      attachments: mail.attachments
+        .slice(0, mostAttachments)
+        .map((one) => ({ ...namedAttachment(one), size: one.size })),
       problem: null,
     }
   } catch {

@@ -37,6 +37,7 @@ declare module '../../storage/db/tables.ts' {
       rawHash: string | null
       failure: ColumnType<string | null, string | null | undefined, string | null>
     }
+    inboxDocuments: { messageId: number; place: number; documentId: number }
     inboxReads: { conversationId: number; userId: number; readAt: ColumnType<Date, never, string> }
     inboxMailbox: {
       id: number

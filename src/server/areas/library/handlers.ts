@@ -7,6 +7,7 @@ import { page } from '../../records/page.ts'
 import { narrowed, type Rows } from '../../records/rows.ts'
 import { holds } from '../../records/search.ts'
 import { isStaff } from '../../session/reach.ts'
+import type { KeptFile } from '../../storage/files/store.ts'
 import { claimUpload } from '../../storage/uploads/uploads.ts'
 import { makeAction } from '../actions/make.ts'
 import { takeVerdict } from './life.ts'
@@ -64,10 +65,18 @@ export const libraryHandlers: Handlers<typeof library> = {
  * it. A file that the scanner has yet to look at makes a document that waits for it.
  */
 export async function addFromUpload(context: Writing, uploadId: number, draft: Drafted<typeof library>) {
-  const { db, reach } = context
   await refuseStrangers(context, draft)
+  return addDocumentOf(context, await claimUpload(context.db, context.reach, uploadId), draft)
+}
+
+/** Makes a document of a file that is kept already. */
+export async function addDocumentOf(
+  context: Writing,
+  { hash, name, size, type }: KeptFile & { readonly name: string },
+  draft: Drafted<typeof library>,
+) {
+  const { db, reach } = context
   const ours = isStaff(reach.session)
-  const { hash, name, size, type } = await claimUpload(db, reach, uploadId)
   const file = { fileName: name, fileType: type, sizeBytes: size }
   const filled = { ...file, uploadedById: reach.session.userId, fileVersion: 1 }
   const made = await crud(library, async () => filled).create(context, {

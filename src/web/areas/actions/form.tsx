@@ -24,6 +24,8 @@ export function ActionForm({ customerId, id }: PageProps) {
   const asked = new URLSearchParams(useSearch())
   const number = (name: string) => Number(asked.get(name)) || null
   const [after, entityId, connectionId] = [number('after'), number('entityId'), number('connectionId')]
+  // What it is about in words, where another page says so: a question that came by mail.
+  const subject = asked.get('subject')?.slice(0, 160)
   const about = useAbout(customerId)
   // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
   const before = useRecord(resource, customerId, id === null ? after : null).data
@@ -36,9 +38,10 @@ export function ActionForm({ customerId, id }: PageProps) {
       entityId,
       connectionIds: connectionId === null ? [] : [connectionId],
       ...(actionType && { actionType }),
+      ...(subject && { subject }),
       ...about.start,
     }),
-    [assigneeId, entityId, connectionId, actionType, about.start],
+    [assigneeId, entityId, connectionId, actionType, subject, about.start],
   )
   const isComing = (after !== null && before === undefined) || about.isComing
   if (id === null && isComing) return <Skeleton lines={8} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailOpen } from 'lucide-react'
+import { ListPlus, MailOpen } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { readConversation } from '../../../contract/areas/inbox/inboxCalls.ts'
@@ -11,13 +11,14 @@ import { useCall } from '../../flows/useCall.ts'
 import { dateTime } from '../../format/format.ts'
 import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { useRows } from '../../records/listPage.tsx'
 import { listState } from '../../records/listState.ts'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css, cx } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Entries } from './entries.tsx'
 import { FolderNav } from './folderNav.tsx'
@@ -53,7 +54,12 @@ export function ConversationPage({ id }: PageProps) {
           lead={(row) => <Lead {...row} />}
           trail={() => [{ label: folder.label, href: hrefOf(folder) }]}
           mayEdit={mayEdit}
-          actions={(row) => <MarkUnread row={row} folder={folder} />}
+          actions={(row) => (
+            <>
+              <MakeAction row={row} />
+              <MarkUnread row={row} folder={folder} />
+            </>
+          )}
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
         />
@@ -105,7 +111,21 @@ function Text({ row }: { row: Conversation }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return <Entries id={row.id} version={row.version} />
+  return <Entries row={row} />
+}
+
+/** What is asked may be work for somebody: an action of the customer, under the subject of the mail. */
+function MakeAction({ row }: { row: Conversation }) {
+  const mayMake = useMay('actions:write')
+  if (!mayMake || row.customerId === null) return null
+  return (
+    <ButtonLink
+      href={`/v3/customers/${row.customerId}/actions/create?subject=${encodeURIComponent(row.subject)}`}
+      icon={<ListPlus size={16} aria-hidden />}
+    >
+      Actie maken
+    </ButtonLink>
+  )
 }
 
 /** Away from the steps that end a conversation: read is not handled. */

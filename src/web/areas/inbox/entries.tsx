@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Paperclip } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import type { Conversation } from '../../../contract/areas/inbox/inbox.ts'
 import {
   addInboxNote,
   conversationEntries,
@@ -10,8 +10,9 @@ import { directions, mailKinds } from '../../../contract/areas/inbox/inboxWords.
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
-import { dateTime, fileSize } from '../../format/format.ts'
+import { dateTime } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
+import { takeFile } from '../../portal/takeFile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -19,42 +20,56 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { inputStyle } from '../../ui/inputStyle.ts'
+import { entriesKey } from './entriesKey.ts'
+import { MailAttachments } from './mailAttachments.tsx'
 import { MailFrame } from './mailFrame.tsx'
-
-const keyOf = (id: number) => ['inbox', id, 'entries']
 
 const list = css({ display: 'grid', gap: '4', listStyle: 'none', padding: '0', margin: '0', mb: '4' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline', mb: '2' })
 const name = css({ fontWeight: 'semibold' })
 const soft = css({ textStyle: 'tiny', color: 'text.soft', overflowWrap: 'anywhere' })
-const files = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0', mt: '3' })
-const file = css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', textStyle: 'tiny' })
+const earlier = css({ display: 'flex', justifyContent: 'center', mb: '3' })
 
 /** What was written in a conversation, the oldest on top, and room for a note of our own. */
-export function Entries({ id, version }: { id: number; version: number }) {
-  const entries = useQuery({
-    queryKey: [...keyOf(id), version],
-    queryFn: async ({ signal }) => (await ask(conversationEntries, { id }, { signal })).data,
+export function Entries({ row }: { row: Conversation }) {
+  const { id, version } = row
+  const entries = useInfiniteQuery({
+    queryKey: [...entriesKey(id), version],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before, signal }) =>
+      (await ask(conversationEntries, { id, query: { before } }, { signal })).data,
+    // The next page lies before the oldest that is shown.
+    getNextPageParam: ({ isMore, entries: [oldest] }) => (isMore ? oldest?.id : undefined),
     refetchInterval: 60_000,
   })
   const mayWrite = useMay('support-email-inbox:write')
   if (!entries.isSuccess) return <Fetching of={entries} lines={6} />
   return (
     <>
+      {entries.hasNextPage && (
+        <div className={earlier}>
+          <Button loading={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
+            Eerdere berichten tonen
+          </Button>
+        </div>
+      )}
       <ul className={list} aria-label="Berichten">
-        {entries.data.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
+        {entries.data.pages
+          .toReversed()
+          .flatMap((shown) => shown.entries)
+          .map((entry) => (
+            <li key={entry.id}>
+              <Entry row={row} entry={entry} />
+            </li>
+          ))}
       </ul>
       {mayWrite && <NoteForm id={id} />}
     </>
   )
 }
 
-function Entry({ entry }: { entry: InboxEntry }) {
-  const { direction, kind, isUnderWay, failure, problem, remoteImages, attachments } = entry
+function Entry({ row, entry }: { row: Conversation; entry: InboxEntry }) {
+  const { direction, kind, isUnderWay, failure, problem, remoteImages } = entry
   return (
     <Card>
       <div className={head}>
@@ -79,23 +94,27 @@ function Entry({ entry }: { entry: InboxEntry }) {
           {failure} Het wordt niet nog eens geprobeerd: kijk het adres na en antwoord opnieuw.
         </Banner>
       )}
-      {problem !== null && <Banner tone="warning">{problem}</Banner>}
+      {problem !== null && (
+        <Banner tone="warning">
+          {problem}{' '}
+          {entry.isWhole && (
+            <Button
+              size="sm"
+              look="quiet"
+              onClick={() => void takeFile(`inbox/${row.id}/mail`, { message: entry.id })}
+            >
+              Het hele bericht downloaden
+            </Button>
+          )}
+        </Banner>
+      )}
       {remoteImages > 0 && (
         <p className={soft}>
           {remoteImages === 1 ? '1 afbeelding' : `${remoteImages} afbeeldingen`} van elders niet geladen.
         </p>
       )}
       {entry.html !== '' && <MailFrame html={entry.html} title={`Bericht van ${entry.name}`} />}
-      {attachments.length > 0 && (
-        <ul className={files} aria-label="Bijlagen">
-          {attachments.map((one) => (
-            <li key={`${one.name} ${one.size}`} className={file}>
-              <Paperclip size={14} aria-hidden />
-              {one.name} ({fileSize(one.size)})
-            </li>
-          ))}
-        </ul>
-      )}
+      <MailAttachments row={row} entry={entry} />
     </Card>
   )
 }
@@ -110,7 +129,7 @@ function NoteForm({ id }: { id: number }) {
     onDone: () => {
       // Not before it is kept: what the server refuses is still there to send again.
       form.current?.reset()
-      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      void queryClient.invalidateQueries({ queryKey: entriesKey(id) })
     },
   })
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation } from '../../../../src/contract/areas/inbox/inbox.ts'
-import type { InboxEntry } from '../../../../src/contract/areas/inbox/inboxCalls.ts'
+import type { conversationEntries, InboxEntry } from '../../../../src/contract/areas/inbox/inboxCalls.ts'
+import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { inboxLettersOf } from '../../../../src/server/areas/inbox/letters.ts'
 import { replyMail } from '../../../../src/server/areas/inbox/life.ts'
 import { receive } from '../../../../src/server/areas/inbox/receive.ts'
@@ -46,7 +47,8 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     return id
   }
   const stateOf = async (id: number) => (await ask('GET', `inbox/${id}`)).data.state
-  const entries = async (id: number) => (await ask<InboxEntry[]>('GET', `inbox/${id}/entries`)).data
+  const entries = async (id: number) =>
+    (await ask<AnswerOf<typeof conversationEntries>>('GET', `inbox/${id}/entries`)).data.entries
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
