@@ -41,6 +41,7 @@ import { hoursLife } from './areas/hours/life.ts'
 import { mountHourMonths } from './areas/hours/months.ts'
 import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
+import { messagesFor } from './areas/inbox/counting.ts'
 import { mountInbox } from './areas/inbox/inbox.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
@@ -104,7 +105,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountAssignees(portal)
   mountActionBulk(portal)
   mountMentions(portal)
-  mountNotifications(portal)
+  mountNotifications(portal, { messages: messagesFor })
   mountToRead(portal)
   mountExports(portal)
   mount(portal, action, actionHandlers, actionLife)

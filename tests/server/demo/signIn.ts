@@ -4,12 +4,14 @@ import { readConfig } from '../../../src/server/config.ts'
 import { demoPassword, demoTwoStepSecret } from '../../../src/server/demo/accounts.ts'
 import { codeOf, stepAt } from '../../../src/server/session/totp.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
-import type { seedFolder } from './seeded.ts'
+import { now, type seedFolder } from './seeded.ts'
 
 /** The server on a demo, as far as signing in goes. */
 export async function doorOf(database: Database, { dataDir, secretKey }: ReturnType<typeof seedFolder>) {
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey })
-  const auth = await createAuth(database, config)
+  // On the day on which the demo was made: what counts from a later day (a newer text of the terms) is not its subject.
+  const clock = () => now
+  const auth = await createAuth(database, config, { now: clock })
   const { http } = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
   const ask = async (method: 'GET' | 'POST', path: string, token: string | null, payload?: object) => {
     const headers = {
@@ -27,7 +29,7 @@ export async function doorOf(database: Database, { dataDir, secretKey }: ReturnT
         emailAddress: `${name}@wattwerf.example`,
         password: demoPassword,
         remember: false,
-        ...(code && { secret: codeOf(demoTwoStepSecret, stepAt(new Date())) }),
+        ...(code && { secret: codeOf(demoTwoStepSecret, stepAt(now)) }),
       }),
     read: (path: string, token: string) => ask('GET', path, token),
     close: async () => {

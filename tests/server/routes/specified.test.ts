@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../../../src/contract/README.md'), 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8')
 const table = readme.slice(readme.indexOf('## The calls of the specification'))
 const named = [...table.matchAll(/`((?:GET|POST|PATCH|DELETE) [^`]+)`/g)].flatMap(([, call]) => call ?? [])
 

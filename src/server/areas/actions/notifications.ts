@@ -18,7 +18,6 @@ import type { Portal } from '../../records/route.ts'
 import { searchable } from '../../records/search.ts'
 import { holds, isReached, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { messagesFor } from '../inbox/counting.ts'
 import { seenBy } from './seeing.ts'
 
 /** How many notifications the popup shows. */
@@ -61,8 +60,11 @@ async function mark({ db, reach }: Writing, id: number, isRead: boolean): Promis
   return null
 }
 
+/** How many mails wait for who asks. */
+type CountMessages = (db: Db, reach: Reach) => Promise<number>
+
 /** What somebody is told, what waits for attention, and earlier subjects. */
-export function mountNotifications(portal: Portal): void {
+export function mountNotifications(portal: Portal, { messages }: { messages: CountMessages }): void {
   mountRead(portal, actionNotifications, async ({ db, reach }) => {
     if (!holds(reach, 'actions:read')) return []
     const rows = await db
@@ -104,7 +106,7 @@ export function mountNotifications(portal: Portal): void {
       .execute()
     return null
   })
-  mountRead(portal, counter, ({ db, reach }) => waitingFor(db, reach))
+  mountRead(portal, counter, ({ db, reach }) => waitingFor(db, reach, messages))
   mountWrite(portal, suggestActions, async ({ db, reach }, { body: { query } }) => {
     if (query === '') return []
     const found = await db
@@ -148,7 +150,7 @@ async function auditsFor(db: Db, reach: Reach): Promise<number> {
 }
 
 /** What waits for who asks, as the top bar counts it. */
-async function waitingFor(db: Db, reach: Reach) {
+async function waitingFor(db: Db, reach: Reach, messagesFor: CountMessages) {
   const { userId } = reach.session
   const audits = await auditsFor(db, reach)
   const messages = await messagesFor(db, reach)

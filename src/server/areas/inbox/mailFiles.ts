@@ -45,9 +45,12 @@ async function attachedTo(portal: Portal, hash: string, place: number) {
 }
 
 /** Who took what out of a mail is kept, as with documents. */
-const taken = (context: Reading, requestId: string, id: number, after: object) =>
+const taken = (context: Reading, requestId: string, id: number, attachment: string) =>
   record(context.db, context.reach, requestId, {
-    ...{ action: 'download', subject: inbox.name, subjectId: id, after: { ...after } },
+    action: 'download',
+    subject: inbox.name,
+    subjectId: id,
+    after: { attachment },
   })
 
 const fault = (sentence: string) => new Invalid({ place: [sentence] }, sentence)
@@ -60,7 +63,7 @@ export function mountMailFiles(portal: Portal, get: Get): void {
     const { id } = await get(context, params.id)
     const mail = await keptMail(context.db, id, query.message)
     const { name, content } = await attachedTo(portal, mail.rawHash, query.place)
-    await taken(context, request.id, id, { attachment: name })
+    await taken(context, request.id, id, name)
     // What a mail says of its attachment is the word of its sender: it is saved, never opened as such.
     const type = 'application/octet-stream'
     return {
@@ -76,7 +79,7 @@ export function mountMailFiles(portal: Portal, get: Get): void {
     const mail = await keptMail(context.db, id, query.message)
     const body = await opened(portal, mail.rawHash)
     const name = fileName(`${mail.subject.slice(0, 100)}.eml`)
-    await taken(context, request.id, id, { attachment: name })
+    await taken(context, request.id, id, name)
     return { status: 200, body, headers: fileHeaders({ name, type: 'message/rfc822' }) }
   })
   add(portal, keepAttachment, async (admitted) => {
