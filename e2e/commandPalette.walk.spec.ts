@@ -13,7 +13,7 @@ describeBrowser(commandPaletteWalk, {
   happens: { open: (page) => page.keyboard.press('Control+k') },
 })
 
-test('with the keyboard alone one goes to a page, a task and a customer', async ({
+test('with the keyboard alone one goes to a page, a task, a customer and a record', async ({
   page,
   signIn,
   picture,
@@ -23,7 +23,7 @@ test('with the keyboard alone one goes to a page, a task and a customer', async 
   await page.getByRole('button', { name: 'Timer starten' }).waitFor()
   const open = async (query: string) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Pagina, taak of klant' }).fill(query)
+    await page.getByRole('combobox', { name: 'Pagina, taak, klant of gegeven' }).fill(query)
   }
   await open('signalen')
   await picture('command-palette')
@@ -38,6 +38,14 @@ test('with the keyboard alone one goes to a page, a task and a customer', async 
   // A customer's name leads to the customer, not to a task at that customer.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Zuivelfabriek De Weidebloem' })).toBeVisible()
+
+  // What has words of its own is found as well: a question to act on, by its subject.
+  await open('distributiecentrum')
+  await page
+    .getByRole('option', { name: /Verkoopkans/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/v3\/sales\/\d+/)
 
   // The first line is the one Enter takes; who walks down the list keeps seeing where they are.
   await open('')

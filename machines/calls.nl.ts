@@ -22,6 +22,7 @@ export const calls = {
   fetchPage: 'bladzijde ophalen',
   fetchSession: 'sessie ophalen',
   fetchTimer: 'timer ophalen',
+  find: 'zoeken',
   findCustomers: 'klanten zoeken',
   generateSecret: 'geheim maken',
   importReadings: 'metingen importeren',

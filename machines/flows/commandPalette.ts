@@ -13,7 +13,7 @@ export type CommandPaletteEvent =
   /** Ctrl+K, or ⌘K. */
   | { type: 'open' }
   | { type: 'type'; query: string }
-  /** A page, a task or a customer: each has an address. */
+  /** A page, a task, a customer or a record: each has an address. */
   | { type: 'choose'; to: string }
   | { type: 'retry' }
   /** Escape, or a click beside it. */
@@ -21,7 +21,7 @@ export type CommandPaletteEvent =
 
 const paletteSetup = setup({
   types: typesOf<{ context: CommandPaletteContext; events: CommandPaletteEvent; meta: StateMeta }>(),
-  actors: { findCustomers: call<SearchAnswer, { query: string }>('findCustomers') },
+  actors: { find: call<SearchAnswer, { query: string }>('find') },
   guards: {
     isEmptyQuery: (_, { query }: { query: string }) => query.trim() === '',
     isFound: (_, { kind }: SearchAnswer) => kind === 'found',
@@ -34,7 +34,7 @@ const paletteSetup = setup({
   delays: { typingPause },
 })
 
-/** The command palette: pages and tasks at once, customers after a pause in typing. */
+/** The command palette: pages and tasks at once, customers and records after a pause in typing. */
 export const commandPaletteMachine = paletteSetup.createMachine({
   id: 'commandPalette',
   context: { query: '' },
@@ -69,11 +69,11 @@ export const commandPaletteMachine = paletteSetup.createMachine({
           after: { typingPause: { target: 'searching' } },
         },
         searching: {
-          meta: { label: 'Klanten zoeken' },
+          meta: { label: 'Zoeken in klanten en gegevens' },
           tags: 'busy',
           invoke: {
-            id: 'findCustomers',
-            src: 'findCustomers',
+            id: 'find',
+            src: 'find',
             input: ({ context }) => ({ query: context.query.trim() }),
             onDone: [
               { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'found' },
@@ -82,8 +82,8 @@ export const commandPaletteMachine = paletteSetup.createMachine({
             onError: { target: 'failed' },
           },
         },
-        found: { meta: { label: 'Klanten gevonden' } },
-        nothing: { meta: { label: 'Geen klant gevonden' } },
+        found: { meta: { label: 'Gevonden' } },
+        nothing: { meta: { label: 'Niets gevonden' } },
         failed: { meta: { label: 'Zoeken mislukt' }, on: { retry: { target: 'searching' } } },
       },
     },

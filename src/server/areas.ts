@@ -58,6 +58,7 @@ import { mountAgreedRates } from './areas/rates/rates.ts'
 import { mountRates } from './areas/rateTables/mount.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
 import { mountSales } from './areas/sales/sales.ts'
+import { mountSearch } from './areas/search/search.ts'
 import { mountServices } from './areas/services/services.ts'
 import { mountSignalChecks } from './areas/signals/checks.ts'
 import { mountSignalHandling } from './areas/signals/handling.ts'
@@ -146,6 +147,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
 function mountAround(portal: Portal): void {
   mountViews(portal)
   mountWork(portal)
+  mountSearch(portal)
 }
 
 /** What a customer is expected to use, and what that may cost. */

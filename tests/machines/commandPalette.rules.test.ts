@@ -3,7 +3,7 @@ import { commandPaletteMachine } from '../../machines/flows/commandPalette.ts'
 import { play } from '../walk/play.ts'
 
 const open = async (answer: unknown = { kind: 'found' }) => {
-  const flow = await play(commandPaletteMachine, { answers: { findCustomers: answer } })
+  const flow = await play(commandPaletteMachine, { answers: { find: answer } })
   await flow.send({ type: 'open' })
   return flow
 }
@@ -14,7 +14,7 @@ it('opens with pages and tasks, and asks nothing of the server before something 
   expect([flow.state(), flow.asked]).toEqual(['opened.ready', []])
 })
 
-it('looks for customers after half a second without a key', async () => {
+it('looks for customers and records after half a second without a key', async () => {
   const flow = await open()
   await flow.send({ type: 'type', query: 'ba' })
   await flow.wait(499)
@@ -22,7 +22,7 @@ it('looks for customers after half a second without a key', async () => {
   await flow.wait(499)
   expect(flow.asked).toEqual([])
   await flow.wait(1)
-  expect(flow.asked).toEqual([['findCustomers', { query: 'bak' }]])
+  expect(flow.asked).toEqual([['find', { query: 'bak' }]])
   expect(flow.state()).toBe('opened.found')
 })
 

@@ -6,7 +6,7 @@ import { commandPaletteMachine } from '../../machines/flows/commandPalette.ts'
 import { queryClient } from '../../src/web/calls/query.ts'
 import { CommandPaletteView } from '../../src/web/flows/commandPalette.tsx'
 import type { Place } from '../../src/web/flows/places.ts'
-import { findCustomers } from '../../src/web/flows/searchCalls.ts'
+import { findAll } from '../../src/web/flows/searchCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { commandPaletteWalk } from '../walks/commandPalette.ts'
 
@@ -20,7 +20,7 @@ const places: Place[] = [
   { id: 1, label: 'Mijn gegevens', detail: 'Instellingen', to: '/v3/account' },
 ]
 const machine = commandPaletteMachine.provide({
-  actors: { findCustomers: fromPromise(({ input, signal }) => findCustomers(input, signal)) },
+  actors: { find: fromPromise(({ input, signal }) => findAll(input, signal)) },
 })
 
 describeView(commandPaletteWalk, {

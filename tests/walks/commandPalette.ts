@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import type { FoundCustomer } from '../../src/contract/areas/customers/customerCalls.ts'
+import type { FoundRecord } from '../../src/contract/areas/search/searchCalls.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data } from '../walk/wire.ts'
 
@@ -17,8 +18,17 @@ const found: readonly FoundCustomer[] = [
     viaPage: null,
   },
 ]
+const records: readonly FoundRecord[] = [
+  {
+    kind: 'mutation',
+    id: 4,
+    label: 'M-2026-0004 · Bakkerij Korrel',
+    customerName: 'Bakkerij De Korenaar',
+    path: '/v3/mutations/4',
+  },
+]
 const canFind = (query: string) => found.some(({ name }) => name.toLowerCase().includes(query))
-const failed = 'Klanten zoeken is niet gelukt.'
+const failed = 'Zoeken is niet gelukt.'
 
 /** Somebody who would rather type than look for a menu. */
 export const commandPaletteWalk = walk<typeof atlas.commandPalette.machine>({
@@ -32,33 +42,37 @@ export const commandPaletteWalk = walk<typeof atlas.commandPalette.machine>({
   },
   deciding: ({ context }: At) => context.query,
   world: {
-    findCustomers: ({ query }) => {
+    find: ({ query }) => {
       if (query === 'storing') return [broken]
       return [canFind(query) ? { kind: 'found' } : { kind: 'nothing' }]
     },
   },
   wires: {
-    findCustomers: {
-      call: 'GET customers/search',
+    find: {
+      call: 'GET search',
       asked: ({ query }) => ({ query: query.get('q') ?? '' }),
-      answered: ({ kind }) => data(kind === 'found' ? found : []),
+      answered: ({ kind }) =>
+        data(kind === 'found' ? { customers: found, records } : { customers: [], records: [] }),
     },
   },
   told: ['open'],
   does: {
     open: happens,
     close: (hands) => hands.key('Escape'),
-    type: (hands, { query }) => hands.fill('Pagina, taak of klant', query),
+    type: (hands, { query }) => hands.fill('Pagina, taak, klant of gegeven', query),
     choose: (hands) => hands.press('Mijn gegevens Instellingen'),
     retry: (hands) => hands.press('Opnieuw proberen'),
   },
   shows: {
     closed: (hands) => hands.gone('Snel naar'),
     'opened.ready': (hands) => hands.canPress('Mijn gegevens Instellingen'),
-    'opened.waiting': (hands, { context }) => hands.holds('Pagina, taak of klant', context.query),
+    'opened.waiting': (hands, { context }) => hands.holds('Pagina, taak, klant of gegeven', context.query),
     'opened.searching': (hands) => hands.gone(failed),
-    'opened.found': (hands) => hands.sees('Bakkerij De Korenaar'),
-    'opened.nothing': (hands) => hands.sees('Geen klant gevonden'),
+    'opened.found': async (hands) => {
+      await hands.sees('Bakkerij De Korenaar')
+      await hands.sees('M-2026-0004 · Bakkerij Korrel')
+    },
+    'opened.nothing': (hands) => hands.sees('Niets gevonden'),
     'opened.failed': (hands) => hands.sees(failed),
   },
 })

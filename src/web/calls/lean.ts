@@ -6,6 +6,7 @@ import type * as collective from '../../contract/areas/collectives/publicCalls.t
 import type * as customers from '../../contract/areas/customers/customerCalls.ts'
 import type * as hours from '../../contract/areas/hours/hourCalls.ts'
 import type * as knowledge from '../../contract/areas/knowledgebase/articleCalls.ts'
+import type * as search from '../../contract/areas/search/searchCalls.ts'
 import type * as signer from '../../contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../contract/records/call.ts'
 import type * as routes from '../../contract/records/routeCalls.ts'
@@ -69,6 +70,7 @@ export const searchCustomers: LeanOf<typeof customers.searchCustomers> = {
   method: 'GET',
   path: 'customers/search',
 }
+export const searchAll: LeanOf<typeof search.searchAll> = { method: 'GET', path: 'search' }
 export const newArticles: LeanOf<typeof knowledge.newArticles> = {
   method: 'GET',
   path: 'knowledgebase/new',

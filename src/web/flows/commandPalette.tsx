@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { commandPaletteMachine } from '../../../machines/flows/commandPalette.ts'
 import type { Profile } from '../../contract/areas/account/auth.ts'
-import type { FoundCustomer } from '../../contract/areas/customers/customerCalls.ts'
+import type { Found } from '../../contract/areas/search/searchCalls.ts'
+import { foundKinds } from '../../contract/areas/search/searchWords.ts'
 import { queryClient } from '../calls/query.ts'
 import { goTo } from '../portal/navigation.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -14,14 +15,14 @@ import { SearchInput } from '../ui/searchInput.tsx'
 import { hearPaletteKey } from './paletteKey.ts'
 import { named, type Place, placesOf } from './places.ts'
 import { comboboxOf, ResultList, RetryLine, useArrows } from './results.tsx'
-import { findCustomers, foundKey } from './searchCalls.ts'
+import { allKey, findAll } from './searchCalls.ts'
 
 const palette = commandPaletteMachine.provide({
-  actors: { findCustomers: fromPromise(({ input, signal }) => findCustomers(input, signal)) },
+  actors: { find: fromPromise(({ input, signal }) => findAll(input, signal)) },
   actions: { goToPlace: (_, to) => goTo(to) },
 })
 
-/** Ctrl+K anywhere: to a page, a task or a customer by typing a few letters. */
+/** Ctrl+K anywhere: to a page, a task, a customer or a record by typing a few letters. */
 export function CommandPalette({ profile }: { profile: Profile }) {
   const actor = useFlow(palette)
   const places = useMemo(() => placesOf(profile), [profile])
@@ -66,8 +67,8 @@ function Palette({ actor, places }: ViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; its keys are heard here
     <div data-testid="commandPalette-dialog" className={stack} onKeyDown={arrows.onKeyDown}>
       <SearchInput
-        label="Pagina, taak of klant"
-        placeholder="Typ een pagina, een taak of een klant…"
+        label="Pagina, taak, klant of gegeven"
+        placeholder="Typ een pagina, taak, klant, nummer of onderwerp…"
         value={query}
         loading={snapshot.hasTag('busy')}
         combobox={comboboxOf(listId, items.length > 0, arrows)}
@@ -79,7 +80,7 @@ function Palette({ actor, places }: ViewProps) {
       <div className={box}>
         <ResultList
           id={listId}
-          label="Pagina’s, taken en klanten"
+          label="Pagina’s, taken, klanten en gegevens"
           items={items}
           keyOf={({ id }) => id}
           active={arrows.active}
@@ -94,12 +95,12 @@ function Palette({ actor, places }: ViewProps) {
       </div>
       {snapshot.matches({ opened: 'nothing' }) && (
         <p className={popupNote} role="status">
-          Geen klant gevonden
+          Niets gevonden
         </p>
       )}
       {snapshot.matches({ opened: 'failed' }) && (
         <div role="status">
-          <p className={popupNote}>Klanten zoeken is niet gelukt.</p>
+          <p className={popupNote}>Zoeken is niet gelukt.</p>
           <RetryLine onRetry={() => actor.send({ type: 'retry' })} />
         </div>
       )}
@@ -107,18 +108,25 @@ function Palette({ actor, places }: ViewProps) {
   )
 }
 
-/** Places whose words contain what is typed, and the customers that were found for it. */
-function matching(places: readonly Place[], query: string, withCustomers: boolean): Place[] {
-  const found = named(places, query)
-  if (!withCustomers) return found
-  const customers = queryClient.getQueryData<FoundCustomer[]>(foundKey(query.trim())) ?? []
-  return [
-    ...found,
+/** Places whose words contain what is typed, and the customers and records that were found for it. */
+function matching(places: readonly Place[], query: string, withFound: boolean): Place[] {
+  const pages = named(places, query)
+  if (!withFound) return pages
+  const { customers, records } = queryClient.getQueryData<Found>(allKey(query.trim())) ?? nothing
+  const found = [
     ...customers.map(({ id, name, number, city, via, viaPage }) => ({
-      id: -id,
       label: name,
       detail: [via ?? 'Klant', number, city].filter(Boolean).join(' · '),
       to: `/v3/customers/${id}${viaPage === null ? '' : `/${viaPage}`}`,
     })),
+    ...records.map(({ kind, label, customerName, path }) => ({
+      label,
+      detail: [foundKinds[kind], customerName].filter(Boolean).join(' · '),
+      to: path,
+    })),
   ]
+  // Beside those of the pages, which count up from nought.
+  return [...pages, ...found.map((place, index) => ({ ...place, id: -1 - index }))]
 }
+
+const nothing: Found = { customers: [], records: [] }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { type SearchAnswer, type SwitchAnswer, searchMachine } from '../../../machines/flows/search.ts'
 import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
 import { ask } from '../calls/ask.ts'
-import { searchCustomers, selectCustomer } from '../calls/lean.ts'
+import { searchAll, searchCustomers, selectCustomer } from '../calls/lean.ts'
 import { fetchWhile, queryClient } from '../calls/query.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { samePage } from '../portal/menu.ts'
@@ -29,21 +29,42 @@ export async function switchedTo(id: number, signal: AbortSignal): Promise<Selec
   }
 }
 
+/** Under which key all that was found for a query lies in the cache. */
+export const allKey = (query: string) => ['search', query] as const
+
+/** What is asked for a query: of digits alone only numbers and EAN codes are looked at. */
+function asked(query: string): { q: string; isNumeric: boolean } {
+  const digits = query.replaceAll(/[\s.]/g, '')
+  const isNumeric = /^\d+$/.test(digits)
+  return { q: isNumeric ? digits : query, isNumeric }
+}
+
+/** Looks customers and records up, and leaves them in the cache. */
+export async function findAll({ query }: { query: string }, signal: AbortSignal): Promise<SearchAnswer> {
+  const { q, isNumeric } = asked(query)
+  const { customers, records } = await fetchWhile(signal, {
+    queryKey: allKey(query),
+    queryFn: async (fetching) =>
+      (await ask(searchAll, { query: { q, numeric: isNumeric ? '1' : null } }, { signal: fetching.signal }))
+        .data,
+  })
+  return { kind: customers.length + records.length > 0 ? 'found' : 'nothing' }
+}
+
 /** Looks customers up, and leaves them in the cache; a query of digits looks at numbers and EAN codes only. */
 export async function findCustomers(
   { query }: { query: string },
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const digits = query.replaceAll(/[\s.]/g, '')
-  const numeric = /^\d+$/.test(digits)
+  const { q, isNumeric } = asked(query)
   const found = await fetchWhile(signal, {
     queryKey: foundKey(query),
-    queryFn: async (asked) =>
+    queryFn: async (fetching) =>
       (
         await ask(
           searchCustomers,
-          { query: { q: numeric ? digits : query, numeric: numeric ? '1' : null } },
-          { signal: asked.signal },
+          { query: { q, numeric: isNumeric ? '1' : null } },
+          { signal: fetching.signal },
         )
       ).data,
   })

@@ -7,6 +7,7 @@ import * as collective from '../../../src/contract/areas/collectives/publicCalls
 import * as customers from '../../../src/contract/areas/customers/customerCalls.ts'
 import * as hours from '../../../src/contract/areas/hours/hourCalls.ts'
 import * as articles from '../../../src/contract/areas/knowledgebase/articleCalls.ts'
+import * as search from '../../../src/contract/areas/search/searchCalls.ts'
 import * as signing from '../../../src/contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../../src/contract/records/call.ts'
 import * as routes from '../../../src/contract/records/routeCalls.ts'
@@ -22,6 +23,7 @@ const declared = [
   customers,
   hours,
   routes,
+  search,
   signing,
 ].flatMap((calls) =>
   Object.entries<object>(calls).flatMap(([name, call]) => ('path' in call ? [{ name, call }] : [])),

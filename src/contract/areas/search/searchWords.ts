@@ -1,0 +1,15 @@
+/** What is found besides customers and what belongs to them, in the order in which it is shown. */
+export const foundKinds = {
+  agreement: 'Leveringsovereenkomst',
+  deal: 'Verkoopkans',
+  action: 'Actie',
+  mutation: 'Mutatie',
+  finding: 'Bevinding',
+  reclaim: 'Teruggaaf',
+  document: 'Document',
+  article: 'Artikel',
+} as const
+export type FoundKind = keyof typeof foundKinds
+
+/** With fewer signs than this only customers are looked for: a record has no name so short. */
+export const shortestSearch = 3

@@ -1,0 +1,68 @@
+import type { FoundKind } from '../../../contract/areas/search/searchWords.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+
+type PathOf = (id: number, customerId: number | null) => string
+
+/** A list in which a kind of record is found by its own words. */
+export interface SearchList {
+  /** As `sources` names it. */
+  readonly key: string
+  readonly path: PathOf
+}
+
+interface SearchKind {
+  readonly kind: FoundKind
+  /** Where our own people find it: over all customers, or at the one they stand at. */
+  readonly ours: SearchList
+  /** Where a customer's people find it; null for what is ours alone. */
+  readonly theirs: SearchList | null
+  /** The fields of its name. */
+  readonly label: readonly string[]
+}
+
+const everywhere = (name: string, path: PathOf = (id) => `/v3/${name}/${id}`): SearchList => ({
+  key: name,
+  path,
+})
+const atCustomer = (name: string): SearchList => ({
+  key: `customers/:customerId/${name}`,
+  path: (id, customerId) => `/v3/customers/${customerId}/${name}/${id}`,
+})
+const ours = (kind: FoundKind, name: string, ...label: readonly string[]): SearchKind => ({
+  kind,
+  ours: everywhere(name),
+  theirs: null,
+  label,
+})
+const both = (kind: FoundKind, name: string, ...label: readonly string[]): SearchKind => ({
+  kind,
+  ours: everywhere(name),
+  theirs: atCustomer(name),
+  label,
+})
+
+/** In the order in which they are shown. */
+export const searchKinds: readonly SearchKind[] = [
+  ours('agreement', 'supply-agreements', 'number', 'partyName'),
+  ours('deal', 'sales', 'title'),
+  {
+    kind: 'action',
+    ours: everywhere('actions', atCustomer('actions').path),
+    theirs: atCustomer('actions'),
+    label: ['subject'],
+  },
+  both('mutation', 'mutations', 'number', 'newPartyName'),
+  ours('finding', 'invoice-audit', 'title'),
+  both('reclaim', 'tax-requests', 'number'),
+  { kind: 'document', ours: atCustomer('library'), theirs: atCustomer('library'), label: ['title'] },
+  {
+    kind: 'article',
+    ours: everywhere('knowledgebase'),
+    theirs: everywhere('knowledgebase'),
+    label: ['title'],
+  },
+]
+
+/** What a row is called: the words of its name that it has. */
+export const labelOf = (label: readonly string[], row: StoredRow): string =>
+  label.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' · ')

@@ -1,0 +1,83 @@
+import { type FoundRecord, searchAll } from '../../../contract/areas/search/searchCalls.ts'
+import { foundKinds, shortestSearch } from '../../../contract/areas/search/searchWords.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { Forbidden } from '../../ground/errors.ts'
+import type { Reading } from '../../records/handlers.ts'
+import { mountRead } from '../../records/mount.ts'
+import { listQuery } from '../../records/query.ts'
+import type { Portal } from '../../records/route.ts'
+import { holds, isStaff, type Reach } from '../../session/reach.ts'
+import { foundCustomers } from '../customers/finding.ts'
+import { labelOf, type SearchList, searchKinds } from './kinds.ts'
+
+/** So many of each kind: who means another types another word. */
+const ofEach = 4
+/** So many are looked at: lists over all customers also find what is of a customer of that name, which is found as a customer. */
+const lookedAt = 25
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Whether a record is called what is asked, word by word. */
+const isCalled = (label: string, q: string) =>
+  plain(q)
+    .split(/\s+/)
+    .every((word) => plain(label).includes(word))
+
+/** The reach in which a list is asked: of one customer, the one that who asks stands at. Null: there is none. */
+function reachAt({ session }: Reach, { key }: SearchList): Reach | null {
+  if (!key.includes(':customerId')) return { session, customer: null }
+  const customer = session.subject.selectedCustomer
+  return customer === null ? null : { session, customer }
+}
+
+/** A few rows of a list in which what is asked is found; none where who asks may not see the list. */
+async function rowsIn({ sources }: Portal, context: Reading, list: SearchList, q: string) {
+  const source = sources.get(list.key)
+  const reach = reachAt(context.reach, list)
+  if (source === undefined) throw new Error(`${list.key} is no list`)
+  const { resource, handlers } = source
+  if (reach === null || !holds(reach, resource.permission.list)) return []
+  // How many there are in all is nobody's question here, and costs more than the few themselves.
+  const query = { ...listQuery(resource).parse({ q, per_page: lookedAt }), isLookup: true, found: lookedAt }
+  try {
+    return (await handlers.list({ ...context, reach }, query)).data
+  } catch (error) {
+    if (error instanceof Forbidden) return []
+    throw error
+  }
+}
+
+/** What is found in the lists of who asks, kind by kind. */
+async function foundRecords(portal: Portal, context: Reading, q: string): Promise<FoundRecord[]> {
+  if (q.length < shortestSearch) return []
+  const isOurs = isStaff(context.reach.session)
+  const standsAt = context.reach.session.subject.selectedCustomer
+  const found: FoundRecord[] = []
+  for (const { kind, ours, theirs, label } of searchKinds) {
+    const list = isOurs ? ours : theirs
+    if (list === null) continue
+    const isOfOne = list.key.includes(':customerId')
+    const rows = await rowsIn(portal, context, list, q)
+    for (const row of rows.filter((one) => isCalled(labelOf(label, one), q)).slice(0, ofEach)) {
+      const customerId = isOfOne ? (standsAt?.id ?? null) : ((row.customerId as number | null) ?? null)
+      const customerName = isOfOne ? standsAt?.name : (row.customerName as string | null | undefined)
+      found.push({
+        kind,
+        id: row.id,
+        label: labelOf(label, row),
+        customerName: customerName ?? null,
+        path: list.path(row.id, customerId),
+      })
+    }
+  }
+  return found
+}
+
+/** One search over all that has words of its own. */
+export function mountSearch(portal: Portal): void {
+  // A kind that was named and has no list would never be found.
+  if (searchKinds.length !== keysOf(foundKinds).length) throw new Error('A kind that is found has no list')
+  mountRead(portal, searchAll, async (context, { query: { q, numeric } }) => ({
+    customers: await foundCustomers(context, q, numeric === '1'),
+    records: await foundRecords(portal, context, q),
+  }))
+}
