@@ -78,6 +78,7 @@ export const actions = {
   keepOutcome: 'onthouden wat ervan is geworden',
   keepPage: 'bladzijde onthouden',
   keepTax: 'uitkomst bewaren',
+  keepOvertaken: 'onthouden wat er intussen is veranderd',
   keepProblems: 'fouten bij velden onthouden',
   keepProgress: 'voortgang onthouden',
   keepQuery: 'zoekterm onthouden',

@@ -66,10 +66,15 @@ const taking = (idle: string, fills: boolean) =>
           target: 'refused',
           actions: { type: 'keepProblems', params: ({ event }) => event.output },
         },
-        {
-          target: idle,
-          actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
-        },
+        fills
+          ? {
+              target: 'overtaken',
+              actions: [{ type: 'keepOvertaken', params: ({ event }) => event.output }, reload],
+            }
+          : {
+              target: idle,
+              actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
+            },
       ],
       onError: { target: 'failed' },
     },
@@ -90,6 +95,8 @@ const open = (idle: string, fills: boolean) =>
       taking: taking(idle, fills),
       refused: { meta: { label: fills ? 'Nog niet goed ingevuld' : 'Geweigerd' } },
       failed: { meta: { label: 'Uitvoeren mislukt' }, tags: 'failed' },
+      // What somebody typed is theirs: it stays on the screen, whatever a colleague did meanwhile.
+      ...(fills && { overtaken: { meta: { label: 'Intussen gewijzigd' } } }),
     },
   })
 

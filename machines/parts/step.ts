@@ -33,7 +33,12 @@ export type StepAnswer =
       made?: unknown
     }
   | { kind: 'refused'; problems: Problems }
-  | { kind: 'overtaken'; message: string }
+  | {
+      kind: 'overtaken'
+      message: string
+      /** The record as it is now, where it may still be done. */
+      now?: Readonly<Record<string, unknown>> & { readonly version: number }
+    }
 
 export interface StepContext extends StepQuestion {
   problems: Problems
@@ -77,6 +82,15 @@ export const stepParts = setup({
     keepProblems: assign((_, answer: StepAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},
     })),
+    /** What was typed stays; the step is confirmed anew on the record as it is now. */
+    keepOvertaken: assign(({ context }, answer: StepAnswer) => {
+      if (answer.kind !== 'overtaken') return {}
+      const { message, now } = answer
+      return {
+        problems: { '': [message] },
+        ...(now && { chosen: { ...context.chosen, version: now.version, record: now } }),
+      }
+    }),
     forgetProblems: assign({ problems: {} }),
     forget: assign(nothing),
     tellTaken: deed<StepAnswer>('tellTaken'),

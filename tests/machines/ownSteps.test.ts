@@ -22,8 +22,15 @@ test('each has a title and a purpose that no other chart has', () => {
 test('a chart has the states of its manner and no others', () => {
   const statesOf = (name: OwnStepName) => chartOf(stepNamed(name, ownSteps[name])).states
   expect(statesOf('weekCell')).toEqual(['idle', 'straight'])
-  expect(statesOf('erasure')).toEqual(['idle', 'open.filling', 'open.taking', 'open.refused', 'open.failed'])
-  expect(statesOf('hoursClosing')).toEqual(statesOf('erasure'))
+  expect(statesOf('hoursClosing')).toEqual([
+    'idle',
+    'open.filling',
+    'open.taking',
+    'open.refused',
+    'open.failed',
+  ])
+  // Only where something was typed there is something to keep when somebody else was earlier.
+  expect(statesOf('erasure')).toEqual([...statesOf('hoursClosing'), 'open.overtaken'])
   const fills = (name: OwnStepName) =>
     chartOf(stepNamed(name, ownSteps[name])).arrows.some((arrow) => arrow.includes(' change '))
   expect([fills('erasure'), fills('hoursClosing')]).toEqual([true, false])

@@ -51,13 +51,28 @@ it('a refusal stays in the dialog with its sentence under the field, which goes 
   expect(flow.snapshot().context.problems).toEqual({})
 })
 
-it('a record that somebody else changed is told of and fetched again, with or without a dialog', async () => {
-  for (const events of [[straight], [asking, confirm]]) {
-    const flow = await open({ kind: 'overtaken', message: 'Iemand anders was eerder.' })
-    await flow.send(...events)
-    expect(flow.state()).toBe('idle')
-    expect(flow.did.map(([name]) => name)).toEqual(['tellOvertaken', 'reload'])
-  }
+it('a record that somebody else changed is told of and fetched again', async () => {
+  const flow = await open({ kind: 'overtaken', message: 'Iemand anders was eerder.' })
+  await flow.send(straight)
+  expect(flow.state()).toBe('idle')
+  expect(flow.did.map(([name]) => name)).toEqual(['tellOvertaken', 'reload'])
+})
+
+it('what was typed is kept when somebody else was earlier, and is confirmed on the record as it is now', async () => {
+  const now = { id: 12, version: 4, state: 'closing', allowed: ['CANCEL'] }
+  const flow = await open({ kind: 'overtaken', message: 'Iemand anders was eerder.', now })
+  await flow.send(asking, reason, confirm)
+  expect(flow.state()).toBe('open.overtaken')
+  expect(flow.did.map(([name]) => name)).toEqual(['reload'])
+  expect(flow.snapshot().context).toMatchObject({
+    problems: { '': ['Iemand anders was eerder.'] },
+    values: { reason: 'Dubbel aangevraagd' },
+  })
+  await flow.send(confirm)
+  expect(flow.asked.at(-1)).toEqual([
+    'takeStep',
+    { chosen: { ...cancelRequest, version: 4, record: now }, values: { reason: 'Dubbel aangevraagd' } },
+  ])
 })
 
 it('pressing twice takes the step once, and the dialog cannot be closed meanwhile', async () => {

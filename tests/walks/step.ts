@@ -80,6 +80,11 @@ export const stepWalk = walk<typeof atlas.step.machine>({
       if (context.problems.reason) await hands.saysUnder('Reden', missing)
       await hands.canPress('Aanvraag annuleren')
     },
+    'open.overtaken': async (hands, { context }) => {
+      await hands.sees(gone)
+      await hands.holds('Reden', String(context.values.reason ?? ''))
+      await hands.canPress('Aanvraag annuleren')
+    },
     'open.failed': async (hands) => {
       await hands.sees('Dit is niet gelukt. Probeer het opnieuw.')
       await hands.canPress('Aanvraag annuleren')

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../contract/records/resource.ts'
 import { attempt } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { fetchAnew, queryClient } from '../calls/query.ts'
-import { Refused } from '../calls/refusal.ts'
+import { type Refusal, Refused } from '../calls/refusal.ts'
 import { callsOf } from '../fields/places.ts'
 import { keepInPage } from '../portal/pageFocus.ts'
 import { refusedWith, stepTaken } from './ownStep.ts'
@@ -21,10 +21,21 @@ async function takeStep(
   const body = { ...values, event, version }
   const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
   if (outcome.ok) return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}` }
-  const { kind, message } = outcome.refusal
-  if (kind === 'conflict' || kind === 'missing') return { kind: 'overtaken', message }
+  const { kind } = outcome.refusal
+  if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal)
   if (kind === 'invalid' || kind === 'refused' || kind === 'tooMany') return refusedWith(outcome.refusal)
   throw new Refused(outcome.refusal)
+}
+
+/** What somebody else did meanwhile: where the step may still be taken, it is confirmed on the record as it is now. */
+function overtakenBy({ message, data }: Refusal): StepAnswer {
+  const now = data as ({ version?: unknown } & Record<string, unknown>) | undefined | null
+  if (typeof now?.version !== 'number') return { kind: 'overtaken', message }
+  return {
+    kind: 'overtaken',
+    message: `${message} Wat je invulde staat hier nog: kijk na wat er is veranderd en bevestig opnieuw.`,
+    now: { ...now, version: now.version },
+  }
 }
 
 /** The flow of a resource's steps: takes them, tells, and has the record and its lists fetched again. */
