@@ -129,10 +129,13 @@ const owed = {
   twoFactor: 'Stel eerst tweestapsverificatie in.',
 } as const
 
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** Nobody fills in an address: it was changed by hand, or is of another day. */
+const strangeAddress = 'In het adres staat een filter, bladzijde of waarde die hier niet kan'
+
+function parse<T>(schema: z.ZodType<T>, input: unknown, message?: string): T {
   const parsed = checked(schema, input)
   if (parsed.success) return parsed.data
-  throw new Invalid(problemsOf(parsed.error))
+  throw new Invalid(problemsOf(parsed.error), message)
 }
 
 /** What a call asks, by its own schemas; throws `Invalid` for what it may not ask. Tests try it without the rest of the server. */
@@ -143,7 +146,7 @@ export function understood(
   refuseHostile(query)
   refuseHostile(body)
   return {
-    query: parse(route.query ?? noQuery, query),
+    query: parse(route.query ?? noQuery, query, strangeAddress),
     body: route.body === undefined ? undefined : parse(route.body, body ?? {}),
   }
 }

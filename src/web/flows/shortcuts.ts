@@ -12,12 +12,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.closest(choosing) !== null
 }
 
-const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=dialog]') !== null
+/** A dialog lies over the page, wherever the focus is: while it is busy its own fields may have lost it. */
+const isUnderDialog = (target: EventTarget | null) =>
+  document.querySelector('[role=dialog][data-state=open]') !== null ||
+  (target instanceof Element && target.closest('[role=dialog]') !== null)
 
-/** Whether a letter pressed here is for the page: not with another key, in a field, or in a dialog over it. */
+/** Whether a letter pressed here is for the page: not with another key, in a field, or under a dialog. */
 export const isForPage = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !isTyping(target) && !inDialog(target)
+  !ctrlKey && !metaKey && !altKey && !isTyping(target) && !isUnderDialog(target)
 
 /** Letters that do something on one page for as long as it is on the screen. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {

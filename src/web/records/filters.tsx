@@ -72,7 +72,7 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
 }
 
 const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
-  resource.states !== undefined && fixed?.state === undefined
+  resource.states !== undefined && fixed?.state === undefined && fixed?.status === undefined
 
 /** The longest word above a choice that most of them have room for. */
 const longestLabel = 13

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Fetching } from '../ui/fetching.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { PastTheEnd } from '../ui/pastTheEnd.tsx'
 import { BulkBar, useBulkDeeds } from './bulkBar.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { groupsOf } from './groups.tsx'
@@ -26,7 +27,10 @@ interface RowsProps extends ListProps {
 /** The rows of a list in whatever state they are: on their way, not to be had, none, or a table with its pages. */
 export function ListRows({ rows, state, setState, ...list }: RowsProps) {
   if (!rows.isSuccess) return <Fetching of={rows} lines={8} inset />
-  if (rows.data.data.length === 0) return <NothingFound {...list} state={state} setState={setState} />
+  const { data, meta } = rows.data
+  if (data.length === 0 && meta.total > 0)
+    return <PastTheEnd lastPage={meta.last_page} onPage={(page) => setState({ ...state, page })} />
+  if (data.length === 0) return <NothingFound {...list} state={state} setState={setState} />
   return (
     <div
       aria-busy={rows.isPlaceholderData}

@@ -7,7 +7,7 @@ export const area = areaOf({
   samples: {},
   privacy: {
     inbox_conversations: {
-      person: 'subject preview from_name from_address words',
+      person: 'subject preview from_name from_address reply_address words',
       plain: 'labels state',
     },
     inbox_messages: {

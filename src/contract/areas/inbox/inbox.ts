@@ -50,6 +50,8 @@ export const inbox = resource({
     preview: text('Begin van het bericht', 200),
     fromName: text('Van', 120),
     fromAddress: text('E-mailadres', 254),
+    /** Where an answer goes. */
+    replyAddress: text('Antwoord gaat naar', 254),
     receivedAt: required(instant('Ontvangen')),
     assigneeId: assignee,
     until: date('Uitgesteld tot'),

@@ -143,6 +143,8 @@ async function auditsFor(db: Db, reach: Reach): Promise<number> {
     .selectFrom('invoiceAudits')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('state', 'in', ['open', 'inProgress'])
+    // What a later control no longer finds waits for nobody.
+    .where('isGone', '=', false)
     .where(({ or, eb }) => or([eb('assigneeId', 'is', null), eb('assigneeId', '=', reach.session.userId)]))
     .where(isReached(reach.session, 'customerId'))
     .executeTakeFirstOrThrow()

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { inboxMessageLifeCycle } from '../../../../machines/life-cycles/inboxMessage.ts'
 import type { inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { reopenDays } from '../../../contract/areas/inbox/inboxWords.ts'
-import { Conflict, Invalid } from '../../ground/errors.ts'
+import { Conflict } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { refuseAssignee } from '../../session/assignee.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { htmlOfText } from './safeHtml.ts'
 
@@ -47,7 +48,8 @@ const lastOf = (db: Writing['db'], id: number) =>
 /** Writes the answer and has it leave, once this is certain. */
 async function reply(context: Writing, row: Kept, body: string): Promise<void> {
   const { db, reach } = context
-  if (row.fromAddress === null) throw new Conflict('Er is geen e-mailadres bekend om naar te antwoorden.')
+  const recipient = row.replyAddress ?? row.fromAddress
+  if (recipient === null) throw new Conflict('Er is geen e-mailadres bekend om naar te antwoorden.')
   const last = await lastOf(db, row.id)
   const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
   const domain = mailbox?.address?.split('@')[1] ?? 'portaal.invalid'
@@ -62,7 +64,7 @@ async function reply(context: Writing, row: Kept, body: string): Promise<void> {
       threadIds: [last?.threadIds, last?.messageId].filter(Boolean).join(' ') || null,
       fromName: reach.session.userName,
       fromAddress: mailbox?.address ?? null,
-      toText: row.fromAddress,
+      toText: recipient,
       ccText: null,
       subject: /^re:/i.test(row.subject) ? row.subject : `Re: ${row.subject}`.slice(0, 200),
       bodyText: body,
@@ -80,21 +82,14 @@ async function reply(context: Writing, row: Kept, body: string): Promise<void> {
   })
   await orderMails(
     db,
-    [{ kind: replyMail, userId: reach.session.userId, recipient: row.fromAddress, data: { id } }],
+    [{ kind: replyMail, userId: reach.session.userId, recipient, data: { id } }],
     new Date(),
   )
 }
 
-/** A conversation is dealt with by one of us. */
-async function refuseStrangers(db: Writing['db'], assigneeId: number | null): Promise<void> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', assigneeId ?? 0)
-    .where('type', '<>', 'customer')
-    .executeTakeFirst()
-  if (found === undefined) throw new Invalid({ assigneeId: ['Kies iemand van ons'] })
-}
+/** A conversation is dealt with by one of us who may read it: with anybody else it would lie out of sight. */
+const refuseStrangers = (db: Writing['db'], assigneeId: number | null) =>
+  refuseAssignee(db, assigneeId, ['wl:inbox', 'support-email-inbox:write'])
 
 /** The life of a conversation. */
 export const inboxLife: LifeCycle<typeof inbox> = {

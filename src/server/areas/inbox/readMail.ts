@@ -10,6 +10,8 @@ export interface Mail {
   readonly kind: MailKind
   readonly fromName: string | null
   readonly fromAddress: string | null
+  /** Where it asks to be answered. */
+  readonly replyTo: string | null
   readonly to: string | null
   readonly cc: string | null
   readonly subject: string
@@ -31,6 +33,8 @@ const mostAttachments = 100
 const parsing = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: mostText }
 
 const unreadable = 'Dit bericht kon niet worden gelezen. Het is in zijn geheel bewaard.'
+const garbled =
+  'Niet alle tekens van dit bericht konden worden gelezen: het zegt niet in welke tekenset het is geschreven.'
 const tooMuch = 'Dit bericht is te groot of te ingewikkeld om te tonen. Het is in zijn geheel bewaard.'
 
 // A NUL is no sign that PostgreSQL keeps, nor half of a pair.
@@ -76,6 +80,10 @@ function answersOf(mail: ParsedMail, kind: MailKind, raw: Buffer): string[] {
   return [...new Set(ids.map((id) => clean(id).trim()).filter((id) => id !== ''))].slice(0, 100)
 }
 
+/** Whether signs were lost: of a mail that does not say how it was written. */
+const isGarbled = ({ text, html, subject }: ParsedMail): boolean =>
+  [text, html, subject].some((one) => typeof one === 'string' && one.includes('\uFFFD'))
+
 const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
 
 function headersAlone(raw: Buffer): Mail {
@@ -88,6 +96,7 @@ function headersAlone(raw: Buffer): Mail {
     kind: 'mail',
     fromName: from,
     fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
+    replyTo: null,
     to: header('to'),
     cc: null,
     subject: header('subject') ?? '(geen onderwerp)',
@@ -131,6 +140,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       kind,
       fromName: short(from?.name, 120) ?? short(from?.address, 120),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
+      replyTo: short(addressesOf(mail.replyTo).find(({ address }) => address)?.address, 254),
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),
       subject: short(mail.subject, 200) ?? '(geen onderwerp)',
@@ -140,7 +150,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       attachments: mail.attachments
         .slice(0, mostAttachments)
         .map((one) => ({ ...namedAttachment(one), size: one.size })),
-      problem: null,
+      problem: isGarbled(mail) ? garbled : null,
     }
   } catch {
     return headersAlone(raw)

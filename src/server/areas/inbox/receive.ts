@@ -102,6 +102,7 @@ async function keep(tx: Db, conversationId: number, mail: Mail, more: { isOwn: b
       updatedAt: sql`now()`,
       ...(!isOwn && { receivedAt: now as never, preview: words.trim().slice(0, 200) }),
       ...(!isOwn && mail.kind !== 'auto' && { dueAt: due as never }),
+      ...(!isOwn && mail.kind === 'mail' && { replyAddress: mail.replyTo ?? mail.fromAddress }),
     })
     .where('id', '=', conversationId)
     .execute()

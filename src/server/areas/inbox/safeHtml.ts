@@ -14,7 +14,15 @@ const allowed: sanitize.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
   nestingLimit: 60,
   transformTags: {
-    a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    // A mail knows no address of ours: one without a scheme would open the portal itself.
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: {
+        ...(/^(https?|mailto|tel):/i.test(href.trim()) && { href }),
+        rel: 'noopener noreferrer nofollow',
+        target: '_blank',
+      },
+    }),
   },
 }
 
@@ -26,7 +34,8 @@ const folded = (html: string): string =>
 
 /** How many pictures elsewhere a mail asks for. */
 const imagesIn = (html: string): number =>
-  html.match(/<img[^>]+src\s*=\s*["']?\s*(?:https?:)?\/\//gi)?.length ?? 0
+  html.match(/(?:<(?:img|source)\b[^>]*?\s(?:src|srcset)|\sbackground)\s*=\s*["']?\s*(?:https?:)?\/\//gi)
+    ?.length ?? 0
 
 /** The HTML of a mail as it may be shown in a frame, with how many pictures were left out. */
 export function safeHtml(html: string): { readonly html: string; readonly remoteImages: number } {

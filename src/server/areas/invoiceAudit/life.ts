@@ -1,8 +1,8 @@
 import { invoiceAuditLifeCycle } from '../../../../machines/life-cycles/invoiceAudit.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
-import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { refuseAssignee } from '../../session/assignee.ts'
 import { askSupplier } from './claim.ts'
 import { takeAlong } from './together.ts'
 
@@ -16,16 +16,8 @@ const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
     .execute()
 
 /** It is the work of whoever controls invoices for customers, and is still here. */
-async function refuseOthers({ db }: Writing, { assigneeId }: Told): Promise<void> {
-  const colleague = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', Number(assigneeId))
-    .where('type', 'in', ['admin', 'employee'])
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  if (colleague === undefined) throw new Invalid({ assigneeId: ['Kies een collega die nog kan inloggen'] })
-}
+const refuseOthers = ({ db }: Writing, { assigneeId }: Told) =>
+  refuseAssignee(db, Number(assigneeId), ['invoice-check:write'])
 
 /** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
 export const auditLife: LifeCycle<typeof invoiceAudit> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf, isOurs, orKeeper, type WorkKind, waitingRows } from '../../records/waiting.ts'
+import { dayOf, isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
 
 /** How long somebody has for a finding for which no day was set. */
 const days = 14
@@ -17,7 +17,8 @@ export const findingWork: WorkKind = {
             title: sql`invoice_audits.title || ' · ' || invoice_audits.sender`,
             deed: 'check',
             day: sql`coalesce(invoice_audits.due_date, ${dayOf('invoice_audits.created_at')} + ${days}::integer)`,
-            user: orKeeper('invoice_audits.assignee_id'),
+            // Not everybody who keeps a customer may see findings: what nobody took up waits for all who may.
+            user: sql`invoice_audits.assignee_id`,
             path: sql`'/v3/invoice-audit/' || invoice_audits.id`,
             from: sql`invoice_audits join customers on customers.id = invoice_audits.customer_id`,
             where: [

@@ -57,7 +57,8 @@ function question(asked: Asked, asker: WorkAsker, rows: readonly RawBuilder<unkn
       ? sql`(select json_agg(json_build_object('userId', user_id, 'name', name, 'total', total, 'late', late)
             order by total desc, name) from (
           select user_id, users.name, count(*) as total, count(*) filter (where promise = 'late') as late
-          from waiting left join users on users.id = user_id where ${isKind} and ${isPromise} group by user_id, users.name) as people)`
+          from waiting left join users on users.id = user_id where ${isKind} and ${isPromise}
+            and (user_id is null or users.type <> 'customer') group by user_id, users.name) as people)`
       : sql`null`
   return sql<Found>`
     with found as (${sql.join(rows, sql` union all `)}),

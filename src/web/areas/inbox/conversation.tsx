@@ -15,6 +15,7 @@ import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { useRows } from '../../records/listPage.tsx'
 import { listState } from '../../records/listState.ts'
+import { useRecord } from '../../records/record.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css, cx } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +41,7 @@ const panes = css({
 export function ConversationPage({ id }: PageProps) {
   const folder = folderOf(new URLSearchParams(useSearch()).get('folder'))
   const mayEdit = useMayEdit(inbox)
-  useInboxKeys()
+  useInboxKeys(hrefOf(folder))
   return (
     <div className={panes}>
       <FolderNav folder={folder} />
@@ -60,6 +61,7 @@ export function ConversationPage({ id }: PageProps) {
               <MarkUnread row={row} folder={folder} />
             </>
           )}
+          aboutStep={(event) => event === 'REPLY' && <RepliesTo id={id} />}
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
         />
@@ -114,6 +116,13 @@ function Text({ row }: { row: Conversation }) {
   return <Entries row={row} />
 }
 
+/** To whom an answer goes: a form on a website may write for somebody else. */
+function RepliesTo({ id }: { id: number | null }) {
+  const row = useRecord(inbox, null, id).data
+  const address = row?.replyAddress ?? row?.fromAddress
+  return address ? <p>Je antwoord gaat naar {address}.</p> : null
+}
+
 /** What is asked may be work for somebody: an action of the customer, under the subject of the mail. */
 function MakeAction({ row }: { row: Conversation }) {
   const mayMake = useMay('actions:write')
@@ -134,6 +143,8 @@ function MarkUnread({ row, folder }: { row: Conversation; folder: Folder }) {
     flow: 'inboxDeed',
     call: (isRead: boolean) => ask(readConversation, { id: row.id, body: { isRead } }),
     onDone: () => {
+      // Who opens it again reads it again.
+      queryClient.removeQueries({ queryKey: ['inboxReading', row.id] })
       void queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
       goTo(hrefOf(folder))
     },
@@ -172,7 +183,7 @@ const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 function Neighbours({ folder, id }: { folder: Folder; id: number | null }) {
   const rows = useRows(inbox, null, listState('', inbox), folder.asks, () => 60_000)
   return (
-    <nav aria-label="Gesprekken" className={css({ hideBelow: 'xl', minWidth: '0' })}>
+    <nav aria-label="Gesprekken" data-conversations className={css({ hideBelow: 'xl', minWidth: '0' })}>
       <ul className={list}>
         {(rows.data?.data ?? []).map((row) => (
           <li key={row.id}>

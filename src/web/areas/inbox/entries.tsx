@@ -144,6 +144,8 @@ function NoteForm({ id }: { id: number }) {
           name="text"
           rows={2}
           maxLength={4000}
+          // What is typed while it is sent would go with what was sent.
+          readOnly={busy}
           aria-label="Interne notitie"
           className={`${inputStyle()} ${css({ height: 'auto!', minHeight: '16', py: '2', resize: 'vertical' })}`}
         />

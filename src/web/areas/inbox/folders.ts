@@ -13,7 +13,7 @@ export const folders: readonly Folder[] = [
   { id: 'mine', label: 'Mijn berichten', asks: { status: 'open', whose: 'mine' } },
   { id: 'open', label: 'Alle open', asks: { status: 'open' } },
   { id: 'snoozed', label: 'Uitgesteld', asks: { status: 'open', state: 'snoozed' } },
-  { id: 'sent', label: 'Verzonden', asks: { isAnswered: '1' } },
+  { id: 'sent', label: 'Verzonden', asks: { isAnswered: '1', status: 'all' } },
   { id: 'handled', label: 'Afgehandeld', asks: { status: 'closed', state: 'handled' } },
   { id: 'spam', label: 'Ongewenst', asks: { status: 'closed', state: 'spam' } },
 ]

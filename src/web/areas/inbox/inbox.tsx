@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { FolderNav, FolderTabs } from './folderNav.tsx'
-import { conversationHref, folderOf } from './folders.ts'
+import { conversationHref, folderOf, hrefOf } from './folders.ts'
 import { Unread } from './unread.tsx'
 
 const strong = css({ fontWeight: 'semibold' })
@@ -37,7 +37,8 @@ const columns = withColumns(columnsOf(inbox), {
     ),
   },
   customerName: { from: 'xl' },
-  assigneeName: { from: 'lg' },
+  // Beside the folders a laptop that is zoomed in has room for who and what alone.
+  assigneeName: { from: 'xl' },
   labels: { from: '2xl' },
   dueAt: { from: '2xl', cell: (row) => <Due {...row} /> },
   statusName: { from: 'md' },
@@ -54,7 +55,7 @@ const panes = css({
 export function InboxList() {
   const [path] = useLocation()
   const folder = folderOf(path.split('/')[3])
-  useInboxKeys()
+  useInboxKeys(hrefOf(folder))
   return (
     <>
       <Standing />

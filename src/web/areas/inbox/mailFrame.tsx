@@ -13,6 +13,11 @@ function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   }
   set()
   page.addEventListener('toggle', set, true)
+  // Who pressed in the mail has the focus there: the keys of the page go on working.
+  page.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    const passed = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, altKey, cancelable: true })
+    window.dispatchEvent(passed)
+  })
 }
 
 /** A mail in a frame of its own, in which nothing runs: the server made it harmless, and the sandbox allows no scripts. */

@@ -93,7 +93,10 @@ function CustomerCard({ audit: { customerId, customerName } }: { audit: InvoiceA
             ? []
             : [
                 { label: 'Teruggehaald', value: euro(data.recovered) },
-                { label: 'Staat open', value: `${euro(data.open)} in ${count(data.openCount)} bevindingen` },
+                {
+                  label: 'Staat open',
+                  value: `${euro(data.open)} in ${count(data.openCount)} ${data.openCount === 1 ? 'bevinding' : 'bevindingen'}`,
+                },
               ]),
         ]}
       />

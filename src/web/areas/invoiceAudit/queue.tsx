@@ -90,7 +90,12 @@ function useQueue() {
     queueHref(path, { resource: audits, state, usual }, { finding, pane: at })
   const move = (step: 1 | -1) => {
     const next = onFrom(ids, { finding: open.finding, place: placeKept() }, step)
-    if (next === null) return
+    if (next === null) {
+      // After the last of a page comes the first of the next one.
+      const page = state.page + step
+      if (page >= 1 && page <= (rows.data?.meta.last_page ?? 1)) setState({ ...state, page })
+      return
+    }
     go(href(next), { replace: true, state: { place: ids.indexOf(next) } })
     follow(next)
   }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { intoView } from '../../ui/intoView.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/pastTheEnd.tsx'
 import { severityBadge } from './badges.tsx'
 import { QueueKeys } from './queueKeys.tsx'
 
@@ -57,11 +58,14 @@ export function QueuePane({ rows, perPage, open, href, onPick, onPage }: QueuePa
   const found = data as unknown as readonly InvoiceAudit[]
   return (
     <Card flush>
-      {found.length === 0 && (
-        <EmptyState title="Niets te doen">
-          Er staat niets open dat aan deze zoekopdracht en filters voldoet.
-        </EmptyState>
-      )}
+      {found.length === 0 &&
+        (meta.total > 0 ? (
+          <PastTheEnd lastPage={meta.last_page} onPage={onPage} />
+        ) : (
+          <EmptyState title="Niets te doen">
+            Er is geen bevinding die aan deze zoekopdracht en filters voldoet.
+          </EmptyState>
+        ))}
       <ul className={list}>
         {found.map((audit, place) => (
           <li key={audit.id}>
@@ -69,7 +73,8 @@ export function QueuePane({ rows, perPage, open, href, onPick, onPage }: QueuePa
               id={rowId(audit.id)}
               ref={audit.id === open ? intoView : undefined}
               href={href(audit.id)}
-              replace
+              // The first press stands in the history: who goes back on a phone comes to the queue.
+              replace={open !== null}
               state={{ place }}
               onClick={onPick}
               className={line}

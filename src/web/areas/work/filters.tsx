@@ -14,10 +14,12 @@ const wide = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
 interface FiltersProps {
   customerId: number | null
   of: Work | undefined
+  /** It answers an earlier question: it knows no names of this one. */
+  outdated: boolean
 }
 
 /** Whose work, by when it was promised, and of which customer. */
-export function Filters({ customerId, of }: FiltersProps) {
+export function Filters({ customerId, of, outdated }: FiltersProps) {
   const { looking, choose } = useLooking()
   const isStaff = useProfile()?.type !== 'customer'
   return (
@@ -35,7 +37,7 @@ export function Filters({ customerId, of }: FiltersProps) {
           onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
         />
       </div>
-      {isStaff && <Whose of={of} />}
+      {isStaff && <Whose of={outdated ? undefined : of} />}
       {isStaff && customerId === null && (
         <div className={wide}>
           <CustomerSelect
@@ -44,7 +46,10 @@ export function Filters({ customerId, of }: FiltersProps) {
             value={
               looking.customer === null
                 ? null
-                : { id: looking.customer, name: of?.items[0]?.customerName ?? `Klant ${looking.customer}` }
+                : {
+                    id: looking.customer,
+                    name: (outdated ? null : of?.items[0]?.customerName) ?? `Klant ${looking.customer}`,
+                  }
             }
             onChange={(chosen) => choose({ customer: chosen?.id ?? null })}
           />

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/pastTheEnd.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { Filters } from './filters.tsx'
 import { type Looking, useLooking } from './looking.ts'
@@ -20,6 +21,10 @@ import { People } from './people.tsx'
 import { Rows } from './rows.tsx'
 
 const perPage = 25
+const leads: Readonly<Record<string, string>> = {
+  mine: 'Alles wat op je wacht',
+  all: 'Alles wat op iemand wacht',
+}
 const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
 const tabs = css({ mb: { base: '4', md: '2.5' } })
 const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': { opacity: '0.6' } })
@@ -37,7 +42,7 @@ export function WorkPage({ customerId }: PageProps) {
       <PageHeader
         title="Mijn werk"
         count={found.data?.meta.total}
-        lead="Alles wat op je wacht, de oudste belofte eerst."
+        lead={`${leads[looking.whose] ?? 'Alles wat op deze medewerker wacht'}, de oudste belofte eerst.`}
       />
       {shown.length > 0 && (
         <div className={tabs}>
@@ -56,7 +61,7 @@ export function WorkPage({ customerId }: PageProps) {
           />
         </div>
       )}
-      <Filters customerId={customerId} of={found.data} />
+      <Filters customerId={customerId} of={found.data} outdated={found.isPlaceholderData} />
       {looking.whose === 'all' && found.data && <People people={found.data.people} />}
       <Card flush>
         <Fetching of={found} lines={8} inset />
@@ -92,6 +97,8 @@ function Queue({ of, customerId, outdated }: { of: Work; customerId: number | nu
   const { choose } = useLooking()
   const profile = useProfile()
   const { meta, items } = of
+  if (items.length === 0 && meta.total > 0)
+    return <PastTheEnd lastPage={meta.last_page} onPage={(page) => choose({ page })} />
   if (items.length === 0) return <Nothing />
   return (
     <>

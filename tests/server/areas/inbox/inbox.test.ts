@@ -178,4 +178,37 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     const { data } = await world.ask<{ messages: number }>('GET', 'counter' as never, { token })
     expect(data.messages).toBeGreaterThan(0)
   })
+
+  test('an answer goes where the mail asks for it, and not to the form that sent it', async () => {
+    const id = await came(
+      mail(
+        { From: 'Formulier <noreply@site.example>', 'Reply-To': 'Anouk <anouk@korf.example>' },
+        'Vraag',
+        70,
+      ),
+    )
+    expect((await ask('GET', `inbox/${id}`)).data.replyAddress).toBe('anouk@korf.example')
+    await take(id, 'ASSIGN', { assigneeId: userId })
+    await take(id, 'REPLY', { body: 'Ja' })
+    const order = await world.database.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('kind', '=', replyMail)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(order.recipient).toBe('anouk@korf.example')
+  })
+
+  test('a conversation is given to nobody who may not read it', async () => {
+    const { id: blind } = await world.person({
+      role: 'Accountmanager',
+      firstName: 'Joris',
+      lastName: 'Blind',
+    })
+    const id = await came(mail({}, 'Vraag', 80))
+    expect(await take(id, 'ASSIGN', { assigneeId: blind })).toMatchObject({
+      status: 422,
+      body: { errors: { assigneeId: ['Joris Blind heeft hier geen rechten voor. Kies een andere collega'] } },
+    })
+  })
 })

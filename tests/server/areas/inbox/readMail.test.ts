@@ -20,6 +20,21 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect([none.text.trim(), none.problem]).toEqual(['gewoon', null])
   })
 
+  test('signs that were lost are said to be, where a mail does not tell how it was written', async () => {
+    const lost = await of('Subject: a', Buffer.from([0x63, 0x61, 0x66, 0xe9]))
+    expect(lost.problem).toMatch(/Niet alle tekens/)
+  })
+
+  test('a link without a scheme, which would open the portal itself, leads nowhere; pictures elsewhere are counted', async () => {
+    const mail = await of(
+      'Subject: a\r\nContent-Type: text/html',
+      '<a href="/v3/logout">uit</a><a href="https://x.example/">daar</a><td background="https://x.example/b.png"><picture><source srcset="https://x.example/s.png"></picture>',
+    )
+    expect(mail.html).not.toContain('/v3/logout')
+    expect(mail.html).toContain('href="https://x.example/"')
+    expect(mail.remoteImages).toBe(2)
+  })
+
   test('thousands of nested parts are kept and said so, without being taken apart', async () => {
     let body = ''
     for (let nth = 0; nth < 3000; nth += 1)
