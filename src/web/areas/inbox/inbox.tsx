@@ -41,7 +41,7 @@ const columns = withColumns(columnsOf(inbox), {
   assigneeName: { from: 'xl' },
   labels: { from: '2xl' },
   dueAt: { from: '2xl', cell: (row) => <Due {...row} /> },
-  statusName: { from: 'md' },
+  statusName: { from: 'xl' },
 })
 
 const panes = css({

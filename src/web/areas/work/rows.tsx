@@ -1,5 +1,6 @@
 import { type WorkItem, workDeeds, workKinds, workPromises } from '../../../contract/areas/work/workCalls.ts'
 import { date } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { ListRows } from '../../ui/listRows.tsx'
@@ -11,6 +12,8 @@ const tones = { late: 'danger', week: 'warning', later: 'neutral' } as const sat
   BadgeTone
 >
 
+const fromWide = css({ hideBelow: 'xl' })
+
 const customer: Column<WorkItem> = {
   id: 'customer',
   header: 'Klant',
@@ -21,10 +24,14 @@ const what: readonly Column<WorkItem>[] = [
   {
     id: 'kind',
     header: 'Soort',
+    // What is to be done stands beside what it is: half a word says neither.
+    whole: true,
     cell: ({ kind, deed }) => (
       <span>
         {workKinds[kind]}
-        <Second>{workDeeds[deed]}</Second>
+        <span className={fromWide}>
+          <Second>{workDeeds[deed]}</Second>
+        </span>
       </span>
     ),
   },

@@ -1,0 +1,21 @@
+import { expect, test } from './test.ts'
+
+test('two people who answer one question lose no word of it', async ({ page, signIn, context }) => {
+  await signIn('beheer')
+  await page.goto('/v3/inbox')
+  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meterstanden na de wissel')
+  await page.getByRole('button', { name: 'Beantwoorden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
+  await expect(dialog).toContainText('Je antwoord gaat naar m.blom@school.example.')
+  const text = dialog.getByRole('textbox')
+  await text.fill('De standen zijn verwerkt.')
+  // A colleague changes a label meanwhile.
+  const other = await context.newPage()
+  await other.goto(`${page.url().split('?')[0]}/edit`)
+  await other.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await expect(other).toHaveURL(/\/v3\/inbox\/\d+$/)
+  await dialog.getByRole('button', { name: 'Beantwoorden' }).click()
+  await expect(dialog).toContainText('Wat je invulde staat hier nog')
+  await expect(text).toHaveText('De standen zijn verwerkt.')
+})
