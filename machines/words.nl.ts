@@ -16,6 +16,7 @@ import { guards } from './rules.nl.ts'
 import { saleLives } from './sales.nl.ts'
 import { savingLives } from './saving.nl.ts'
 import { taxLives } from './tax.nl.ts'
+import { templateGuards, templateLives } from './template.nl.ts'
 import { typingPause } from './typingPause.ts'
 
 /** The Dutch words of the charts; the names of the states stand beside the states, in their `meta.label`. */
@@ -31,6 +32,7 @@ export const words = {
     ...saleLives,
     ...savingLives,
     ...mutationLives,
+    ...templateLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',
@@ -127,7 +129,7 @@ export const words = {
     'sys.AUTO_RENEW': 'Stilzwijgend verlengd (automatisch)',
     'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
   },
-  guards: { ...guards, ...mailboxGuards },
+  guards: { ...guards, ...mailboxGuards, ...templateGuards },
   actions: { ...actions, ...mailboxDeeds },
   actors: { ...calls, ...mailboxCalls },
   delays: {

@@ -30,6 +30,7 @@ import { signingLifeCycle } from './signing.ts'
 import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
 import { taxClusterLifeCycle } from './taxCluster.ts'
 import { taxReclaimLifeCycle } from './taxReclaim.ts'
+import { templateLifeCycle } from './template.ts'
 import { userLifeCycle } from './user.ts'
 
 /** Every life cycle of the product: what a record may become. */
@@ -195,5 +196,6 @@ export const lives: readonly LifeEntry[] = [
     'Maatregel',
     'Een maatregel op een locatie: of zij geldt, wanneer zij wordt genomen, en het bewijs daarvan.',
   ),
+  life(templateLifeCycle, 'templates', 'Sjabloon', 'De tekst van een e-mail, van concept tot archief.'),
   life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

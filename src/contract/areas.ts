@@ -41,6 +41,7 @@ import { area as taxClusters } from './areas/taxClusters/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as taxReclaim } from './areas/taxReclaim/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
+import { area as templates } from './areas/templates/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
 import { area as usageProfiles } from './areas/usageProfiles/area.ts'
 import { area as users } from './areas/users/area.ts'
@@ -93,6 +94,7 @@ export const areas = {
   taxReclaim,
   taxes,
   temperatures,
+  templates,
   trafos,
   usageProfiles,
   users,

@@ -72,6 +72,7 @@ import { mountTaxClusters } from './areas/taxClusters/taxClusters.ts'
 import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
 import { mountTaxReclaim } from './areas/taxReclaim/taxReclaim.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
+import { mountTemplates } from './areas/templates/templates.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
 import { mountWork } from './areas/work/work.ts'
@@ -162,10 +163,11 @@ function mountSelling(portal: Portal): void {
   mountSales(portal)
 }
 
-/** What there is to read: documents of customers, what we tell, and what people write to us. */
+/** What there is to read: documents of customers, what we tell and mail, and what people write to us. */
 function mountToRead(portal: Portal): void {
   mountLibrary(portal)
   mountKnowledgebase(portal)
+  mountTemplates(portal)
   mountInbox(portal)
 }
 

@@ -9,6 +9,7 @@ import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
 import { ownSchedule, ownWorker } from './storage/jobs/own.ts'
 import { startParameters } from './storage/parameters/start.ts'
+import { startTemplates } from './storage/templates/start.ts'
 
 /** How long requests under way may take, after the drain, before the process ends anyway. */
 const patience = 8000
@@ -31,6 +32,7 @@ export async function run(
   if (config.demo && (await isUnused(database.db)))
     await (await import('./demo/seed.ts')).seedDemo(database, config)
   await startParameters(database)
+  await startTemplates(database)
   await built
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })

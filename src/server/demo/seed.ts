@@ -44,6 +44,7 @@ import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTaxClusters } from './taxClusters.ts'
 import { addTaxRequests } from './taxRequests.ts'
 import { addTemperatures } from './temperatures.ts'
+import { addTemplates } from './templates.ts'
 import { addTrafos } from './trafos.ts'
 import { isUnused } from './unused.ts'
 import { addUsageNotes } from './usageNotes.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMeteringTariffs(tx, parties.measuringCompanyIds, now)
       await fixRateTables(tx, staff[1] ?? 0, now)
       await addParameters(tx, work)
+      await addTemplates(tx, work)
       await addUsageNotes(tx, work)
       await addTrafos(tx, work)
       await addEntities(tx, customers)

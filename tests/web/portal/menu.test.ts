@@ -64,6 +64,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Buitentemperaturen',
       'Normale graaddagen',
       'Verbruiksprofielen',
+      'Sjablonen',
       'Gebruikers',
       'Rollen',
       'Verzonden e-mails',

@@ -10,9 +10,6 @@ import { inside, type Listed, leaving, open } from './listed.ts'
 const without: readonly string[] = [
   '/v3/control/signals/invoice-audit',
   '/v3/control/signals/purchase',
-  '/v3/templates',
-  '/v3/templates/:templateId/edit',
-  '/v3/templates/create',
   ...['invoice-audit', 'purchase'].flatMap((mod) =>
     ['history', 'overview', 'recipients', 'settings'].map((tab) => `${customer}/signals/${mod}/${tab}`),
   ),

@@ -3,6 +3,7 @@ import { namedIn } from '../../../domain/keys.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Order, Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 import { whoSee } from './seeing.ts'
 
 interface Office {
@@ -56,20 +57,28 @@ export function actionLettersOf({ database, config }: Office): Write {
     const lines = person === undefined ? [] : await linesOf(database, order)
     const [first] = lines
     if (person === undefined || first === undefined) return null
-    const isOne = lines.length === 1
-    return {
-      letter: {
-        to: { name: person.name, address: person.emailAddress },
-        subject: isOne ? first.subject : `${lines.length} meldingen van ${config.brandName}`,
-        paragraphs: [`Beste ${person.firstName},`, ...lines.map(({ text }) => text)],
-        action: {
-          label: isOne ? 'Bekijken' : 'Naar het portaal',
-          url: config.publicUrl + (isOne ? first.path : '/v3/actions'),
-        },
-        closing: [
-          `Je krijgt deze e-mail omdat je dat zo hebt ingesteld: ${config.publicUrl}/v3/account/settings?tab=notifications`,
-        ],
-      },
-    }
+    const voornaam = person.firstName
+    const instellingen = `${config.publicUrl}/v3/account/settings?tab=notifications`
+    const words =
+      lines.length === 1
+        ? wordsOf(
+            database.db,
+            'actions.notification',
+            { voornaam, onderwerp: first.subject, melding: first.text, instellingen },
+            config.publicUrl + first.path,
+          )
+        : wordsOf(
+            database.db,
+            'actions.digest',
+            {
+              merk: config.brandName,
+              voornaam,
+              aantal: String(lines.length),
+              meldingen: lines.map(({ text }) => text),
+              instellingen,
+            },
+            `${config.publicUrl}/v3/actions`,
+          )
+    return { letter: { ...(await words), to: { name: person.name, address: person.emailAddress } } }
   }
 }

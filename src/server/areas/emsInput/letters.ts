@@ -2,6 +2,7 @@ import { monthText } from '../../../domain/dutch.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 import { openMeters } from './remind.ts'
 
 interface Office {
@@ -28,27 +29,19 @@ export function meterLettersOf({ database, config }: Office): Write {
       .executeTakeFirst()
     const meters = person === undefined ? [] : await openMeters(database.db, customerId, month)
     if (person === undefined || meters.length === 0) return null
-    const of = monthText(month).toLowerCase()
     const left = meters.length - most
-    return {
-      letter: {
-        to: { name: person.name, address: recipient },
-        subject: `Meterstanden van ${of} voor ${person.customerName}`,
-        paragraphs: [
-          meters.length === 1
-            ? `Van één meter van ${person.customerName} ontbreekt de stand aan het eind van ${of}.`
-            : `Van ${meters.length} meters van ${person.customerName} ontbreekt de stand aan het eind van ${of}.`,
-          ...meters.slice(0, most),
-          ...(left > 0 ? [`En nog ${left}.`] : []),
-        ],
-        action: {
-          label: 'Meterstanden invoeren',
-          url: `${config.publicUrl}/v3/customers/${customerId}/ems/input?year=${month.slice(0, 4)}&missing=1`,
-        },
-        closing: [
-          `Wil je deze herinnering niet meer? Zet haar uit in het portaal: ${config.publicUrl}/v3/account/settings?tab=notifications`,
-        ],
+    const words = await wordsOf(
+      database.db,
+      'readings.reminder',
+      {
+        klant: person.customerName,
+        maand: monthText(month).toLowerCase(),
+        meters: meters.length === 1 ? 'één meter' : `${meters.length} meters`,
+        lijst: [...meters.slice(0, most), ...(left > 0 ? [`En nog ${left}.`] : [])],
+        instellingen: `${config.publicUrl}/v3/account/settings?tab=notifications`,
       },
-    }
+      `${config.publicUrl}/v3/customers/${customerId}/ems/input?year=${month.slice(0, 4)}&missing=1`,
+    )
+    return { letter: { ...words, to: { name: person.name, address: recipient } } }
   }
 }

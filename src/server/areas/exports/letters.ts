@@ -3,6 +3,7 @@ import { dayAt } from '../../../domain/time/day.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 
 interface Office {
   readonly database: Database
@@ -24,20 +25,13 @@ export function exportLettersOf({ database, config }: Office): Write {
       .where('exports.state', 'in', ['ready', 'failed'])
       .executeTakeFirst()
     if (row === undefined) return null
-    const isReady = row.state === 'ready'
-    const until = row.expiresAt === null ? '' : dayText(dayAt(new Date(row.expiresAt).getTime()))
-    return {
-      letter: {
-        to: { name: row.person, address: recipient },
-        subject: isReady ? `Je export staat klaar: ${row.name}` : `Je export is mislukt: ${row.name}`,
-        paragraphs: isReady
-          ? [`De export “${row.name}” is klaar. Je kunt het bestand ophalen t/m ${until}.`]
-          : [`De export “${row.name}” is niet gelukt.`, row.error ?? ''],
-        action: {
-          label: isReady ? 'Bestand ophalen' : 'Export bekijken',
-          url: `${config.publicUrl}/v3/exports/${row.id}`,
-        },
-      },
-    }
+    const { name: naam, error } = row
+    const url = `${config.publicUrl}/v3/exports/${row.id}`
+    const tot = row.expiresAt === null ? '' : dayText(dayAt(new Date(row.expiresAt).getTime()))
+    const words =
+      row.state === 'ready'
+        ? wordsOf(database.db, 'exports.ready', { naam, tot }, url)
+        : wordsOf(database.db, 'exports.failed', { naam, reden: error === null ? [] : [error] }, url)
+    return { letter: { ...(await words), to: { name: row.person, address: recipient } } }
   }
 }

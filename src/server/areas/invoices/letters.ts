@@ -1,6 +1,7 @@
 import { monthText } from '../../../domain/dutch.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 
 /** Writes the mails that ask a sender for invoices, with the connections they are of. */
 export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Write {
@@ -27,17 +28,12 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
       .orderBy('customers.name')
       .orderBy('connections.name')
       .execute()
-    const month = monthText(`${request.month}-01`).toLowerCase()
-    return {
-      letter: {
-        to: { name: sender?.name ?? recipient, address: recipient },
-        subject: `Ontbrekende facturen over ${month}`,
-        paragraphs: [
-          ...request.message.split(/\n\s*\n/),
-          ...connections.map(({ ean, name, customerName }) => `${ean}, ${name} (${customerName})`),
-        ],
-        ...(request.by !== null && { closing: [`Antwoorden kan aan ${request.by}, ${request.replyTo}.`] }),
-      },
-    }
+    const words = await wordsOf(db, 'invoices.request', {
+      maand: monthText(`${request.month}-01`).toLowerCase(),
+      bericht: request.message.split(/\n\s*\n/),
+      aansluitingen: connections.map(({ ean, name, customerName }) => `${ean}, ${name} (${customerName})`),
+      antwoord: request.by === null ? [] : [`Antwoorden kan aan ${request.by}, ${request.replyTo}.`],
+    })
+    return { letter: { ...words, to: { name: sender?.name ?? recipient, address: recipient } } }
   }
 }

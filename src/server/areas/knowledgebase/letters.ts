@@ -2,6 +2,7 @@ import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 import { reviewMail } from './telling.ts'
 
 interface Office {
@@ -37,23 +38,22 @@ export function articleLettersOf({ database: { db }, config }: Office): Write {
     const base = `${config.publicUrl}/v3/knowledgebase`
     const isOne = others.length === 0
     const left = articles.length - mostNamed
-    return {
-      letter: {
-        to: { name: owner.name, address: recipient },
-        subject: isOne ? `Nakijken: ${first.title}` : `${articles.length} artikelen om na te kijken`,
-        paragraphs: [
-          `Beste ${owner.firstName},`,
-          isOne
-            ? 'Dit artikel van jou in de kennisbank moet worden nagekeken:'
-            : 'Deze artikelen van jou in de kennisbank moeten worden nagekeken:',
-          ...articles.slice(0, mostNamed).map(({ title }) => title),
-          ...(left > 0 ? [`En nog ${left}.`] : []),
-          'Klopt alles nog? Kies dan Nog actueel. Anders kies je Herzien. Lezers zien tot dan een melding bij het artikel.',
-        ],
-        action: isOne
-          ? { label: 'Artikel openen', url: `${base}/${first.id}` }
-          : { label: 'Artikelen openen', url: `${base}?toDo=1&status=all` },
-      },
-    }
+    const voornaam = owner.firstName
+    const words = isOne
+      ? wordsOf(db, 'knowledgebase.reviewOne', { voornaam, titel: first.title }, `${base}/${first.id}`)
+      : wordsOf(
+          db,
+          'knowledgebase.reviewMore',
+          {
+            voornaam,
+            aantal: String(articles.length),
+            titels: [
+              ...articles.slice(0, mostNamed).map(({ title }) => title),
+              ...(left > 0 ? [`En nog ${left}.`] : []),
+            ],
+          },
+          `${base}?toDo=1&status=all`,
+        )
+    return { letter: { ...(await words), to: { name: owner.name, address: recipient } } }
   }
 }

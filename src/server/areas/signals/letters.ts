@@ -2,6 +2,7 @@ import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Order, Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 
 interface Office {
   readonly database: Database
@@ -60,25 +61,23 @@ export function signalLettersOf({ database, config }: Office): Write {
     const lines = name === null ? [] : await linesOf(database, order)
     const [first] = lines
     if (name === null || first === undefined) return null
-    const isOne = lines.length === 1
     const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/ems`
-    return {
-      letter: {
-        to: { name, address: order.recipient },
-        subject: isOne
-          ? `${signalNames[first.ruleCode]} bij ${first.customerName}`
-          : `${lines.length} signalen bij ${first.customerName}`,
-        paragraphs: [
-          isOne
-            ? `Er is een nieuw signaal bij ${first.customerName}.`
-            : `Er zijn ${lines.length} nieuwe signalen bij ${first.customerName}.`,
-          ...lines.map(({ title, connectionName }) =>
-            connectionName ? `${connectionName}: ${title}` : title,
-          ),
-        ],
-        action: { label: isOne ? 'Bekijken' : 'Alle signalen', url: isOne ? `${home}/${first.id}` : home },
-        closing: [`Wie deze e-mails krijgt, kies je hier: ${home}/recipients`],
-      },
+    const values = {
+      klant: first.customerName,
+      signalen: lines.map(({ title, connectionName }) =>
+        connectionName ? `${connectionName}: ${title}` : title,
+      ),
+      ontvangers: `${home}/recipients`,
     }
+    const words =
+      lines.length === 1
+        ? wordsOf(
+            database.db,
+            'signals.one',
+            { ...values, signaal: signalNames[first.ruleCode] },
+            `${home}/${first.id}`,
+          )
+        : wordsOf(database.db, 'signals.more', { ...values, aantal: String(lines.length) }, home)
+    return { letter: { ...(await words), to: { name, address: order.recipient } } }
   }
 }

@@ -1,10 +1,10 @@
-import { signerLetters } from '../../../contract/areas/signing/signerLetters.ts'
 import { dayInWords } from '../../../domain/dutch.ts'
 import { after, type Clock, hour } from '../../ground/clock.ts'
 import type { AuthConfig } from '../../session/parts.ts'
 import type { Vault } from '../../session/vault.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { note } from './activities.ts'
 import { issueCode } from './codes.ts'
 import { issueLink, signingLink } from './links.ts'
@@ -18,6 +18,14 @@ interface Office {
 
 /** A code that was asked for this long ago is for nobody any more. */
 const stale = hour
+
+/** How one that is over ended, as its mail says it. */
+const ends: Readonly<Record<string, string>> = {
+  cancelled: 'is ingetrokken',
+  expired: 'is verlopen',
+  rejected: 'is door een van de ondertekenaars geweigerd',
+  failed: 'kon niet worden afgerond',
+}
 
 const open: ReadonlySet<string> = new Set(['invited', 'opened'])
 
@@ -43,25 +51,33 @@ export function signingLettersOf({ database, config, vault, now }: Office): Writ
     if (!kind.startsWith('signing')) return null
     const one = await signerOf(database, Number(data?.signerId))
     if (one === undefined) return null
-    const { id, signingId, name } = one
-    const told = { ...one, brand: config.brandName, expires: dayInWords(one.expiresOn) }
-    const to = { name, address: recipient }
+    const { db } = database
+    const { id, signingId, name: naam, subject: onderwerp, customerName: klant } = one
+    const [merk, afzender, tot] = [config.brandName, one.senderName, dayInWords(one.expiresOn)]
+    const addressed = (words: Words) => ({ ...words, to: { name: naam, address: recipient } })
     const isAsked = one.state === 'waitingSigner' && open.has(one.standing)
-    if (kind === 'signingInvitation' || kind === 'signingReminder') {
-      if (!isAsked) return null
-      const write = kind === 'signingInvitation' ? signerLetters.invitation : signerLetters.reminder
-      return { letter: { to, ...write(told, await linked(id, 'sign')) } }
+    if (kind === 'signingInvitation' && isAsked) {
+      const bericht = one.message?.split(/\n\s*\n/) ?? []
+      const values = { merk, naam, onderwerp, klant, afzender, tot, bericht }
+      return { letter: addressed(await wordsOf(db, 'signing.invite', values, await linked(id, 'sign'))) }
+    }
+    if (kind === 'signingReminder' && isAsked) {
+      const values = { naam, onderwerp, klant, tot }
+      return { letter: addressed(await wordsOf(db, 'signing.reminder', values, await linked(id, 'sign'))) }
     }
     if (kind === 'signingCode') {
       if (!isAsked || Number(data?.askedAt) < after(now(), -stale).getTime()) return null
-      const code = await issueCode(database.db, vault, id, now())
-      const left = () =>
-        note(database.db, { signingId, signerId: id, kind: 'codeSent', detail: recipient, at: now() })
-      return { letter: { to, ...signerLetters.code(told, code) }, left }
+      const code = await issueCode(db, vault, id, now())
+      const left = () => note(db, { signingId, signerId: id, kind: 'codeSent', detail: recipient, at: now() })
+      return { letter: addressed(await wordsOf(db, 'signing.code', { naam, onderwerp, code })), left }
     }
-    if (kind === 'signingDone' && one.state === 'signed')
-      return { letter: { to, ...signerLetters.done(told, await linked(id, 'fetch')) } }
-    if (kind === 'signingEnded') return { letter: { to, ...signerLetters.ended(told) } }
-    return null
+    if (kind === 'signingDone' && one.state === 'signed') {
+      const url = await linked(id, 'fetch')
+      return { letter: addressed(await wordsOf(db, 'signing.done', { naam, onderwerp }, url)) }
+    }
+    if (kind !== 'signingEnded') return null
+    const einde = ends[one.state] ?? 'is beëindigd'
+    const values = { merk, naam, onderwerp, klant, afzender, einde }
+    return { letter: addressed(await wordsOf(db, 'signing.ended', values)) }
   }
 }

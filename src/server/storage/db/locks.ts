@@ -19,6 +19,7 @@ export const locks = {
   rateTables: 7_320_106,
   rates: 7_320_107,
   marketPrices: 7_320_110,
+  templates: 7_320_111,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -1,0 +1,43 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('an admin writes another text for a mail, puts it in use, and goes back to the shipped one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/templates?q=ondertekenen+hoeft')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ondertekenen hoeft niet meer' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Ondertekenen hoeft niet meer, versie 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bewerken' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Nieuwe versie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nieuwe versie' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('tab', { name: 'Versies' }).click()
+  await page
+    .getByRole('table')
+    .getByRole('row', { name: /Concept/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Ondertekenen hoeft niet meer, versie 2' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await page.getByLabel('Onderwerp').fill('Dag {{wie}}')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Het invulveld {{wie}} bestaat niet bij deze e-mail').first()).toBeVisible()
+  await page.getByLabel('Onderwerp').fill('Dag {{naam}}')
+  await expect(page.getByText('Dag A. Jansen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('button', { name: 'Activeren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activeren' }).click()
+  await expect(page.getByText('Actief', { exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Voorbeeld' }).click()
+  await expect(page.getByText('Dag A. Jansen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Meer', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Terug naar de meegeleverde tekst' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de meegeleverde tekst' }).click()
+  await expect(page.getByText('Gearchiveerd', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { own } from '../../../domain/own.ts'
+import type { TemplateValue } from '../../../domain/templates/placeholders.ts'
+import type { Shipped } from './shipped.ts'
+import { shippedAccount } from './shippedAccount.ts'
+import { shippedSigning } from './shippedSigning.ts'
+import { shippedWork } from './shippedWork.ts'
+
+/** Every mail whose text can be changed, by its key, with the text it is shipped with. */
+export const templateKeys = { ...shippedAccount, ...shippedWork, ...shippedSigning } as const
+
+export type TemplateKey = keyof typeof templateKeys
+
+/** What is to be known to write a mail: each of its placeholders. */
+export type TemplateValues<K extends TemplateKey> = {
+  readonly [P in keyof (typeof templateKeys)[K]['placeholders']]: TemplateValue
+}
+
+/** What a mail is by its key; undefined of a key that there is not. */
+export const shippedOf = (key: unknown): Shipped | undefined => own<Shipped>(templateKeys, String(key))
+
+/** The values of an example of it. */
+export const exampleOf = ({ placeholders }: Shipped): Readonly<Record<string, TemplateValue>> =>
+  Object.fromEntries(Object.entries(placeholders).map(([name, { example }]) => [name, example]))

@@ -1,0 +1,112 @@
+import { wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { boolean, integer, longText, required, section, type Typed, text, when } from '../../records/field.ts'
+import { choice, reference } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource, type Step } from '../../records/resource.ts'
+import { templateModules } from './shipped.ts'
+import { shippedOf, type TemplateKey, templateKeys } from './templateKeys.ts'
+
+export type Template = Row<typeof template>
+
+const keyChoices = Object.fromEntries(
+  Object.entries(templateKeys)
+    .toSorted(([, one], [, other]) => (one.name < other.name ? -1 : 1))
+    .map(([key, { name }]) => [key, name]),
+) as Record<TemplateKey, string>
+
+const hasButton = ({ key }: Typed) => shippedOf(key)?.actionLabel !== undefined
+
+/** Mails go to all customers, so nobody who sees only some of them decides what they say. */
+const everywhere = true
+
+const steps: Readonly<Record<string, Step>> = {
+  ACTIVATE: {
+    label: 'Activeren',
+    everywhere,
+    notice: 'E-mails van deze soort hebben vanaf nu deze tekst. De tekst die nu geldt gaat naar het archief.',
+  },
+  NEW_VERSION: {
+    label: 'Nieuwe versie',
+    everywhere,
+    notice: 'Er komt een concept bij met dezelfde tekst. Tot dat wordt geactiveerd, verandert er niets.',
+  },
+  RESET: {
+    label: 'Terug naar de meegeleverde tekst',
+    everywhere,
+    destructive: true,
+    notice: 'E-mails van deze soort hebben daarna weer de tekst waarmee het portaal is geleverd.',
+  },
+  RESTORE: { label: 'Terugzetten', everywhere, notice: 'Het wordt weer een concept.' },
+}
+
+const fixed =
+  'Deze versie is in gebruik of geweest en ligt vast. Maak een nieuwe versie om de tekst te wijzigen.'
+
+/** The texts of a mail that may hold placeholders. */
+export const filledFields = ['subject', 'body', 'actionLabel', 'closing'] as const
+
+/** What is wrong with the texts of a mail, by field. */
+export function wrongTexts(
+  texts: { readonly [F in (typeof filledFields)[number]]: string | null } & { readonly key: string | null },
+): Problems {
+  const shipped = shippedOf(texts.key)
+  if (shipped === undefined) return {}
+  const known = Object.keys(shipped.placeholders)
+  return Object.fromEntries(
+    filledFields.flatMap((field) => {
+      const wrong = wrongPlaceholders(texts[field] ?? '', known)
+      return wrong.length > 0 ? [[field, wrong]] : []
+    }),
+  )
+}
+
+/** A version of the text of a mail: of each kind one is active, and that is what is sent. */
+export const template = resource({
+  name: 'templates',
+  table: 'templates',
+  within: 'all',
+  permission: {
+    list: 'email-templates:read',
+    get: 'email-templates:read',
+    create: 'email-templates:write',
+    update: 'email-templates:write',
+    remove: 'email-templates:write',
+  },
+  label: { one: 'Sjabloon', many: 'Sjablonen' },
+  fields: {
+    ...section('Sjabloon', { key: required(choice('E-mail', keyChoices)) }),
+    ...section('Inhoud', {
+      subject: required(text('Onderwerp', 200)),
+      body: required(longText('Tekst', 5000)),
+      actionLabel: when(hasButton, required(text('Knop', 60))),
+      closing: longText('Onder de knop', 2000),
+    }),
+  },
+  automatic: {
+    title: text('Naam', 80),
+    module: choice('Module', templateModules),
+    number: integer('Versie'),
+    isShipped: boolean('Meegeleverd'),
+    changedById: reference('Gewijzigd door', 'users', 'users'),
+  },
+  derived: { name: ({ key, number }): string => `${shippedOf(key)?.name ?? key}, versie ${number ?? 1}` },
+  states: {
+    draft: { label: 'Concept', group: 2 },
+    active: { label: 'Actief', group: 1, fixed },
+    archived: { label: 'Gearchiveerd', group: 0, fixed },
+  },
+  initialState: 'draft',
+  steps,
+  columns: ['title', 'module', 'subject', 'number', 'updatedAt', 'changedByName', 'statusName'],
+  sort: {
+    title: ['title', 'number'],
+    module: ['module', 'title', 'number'],
+    updatedAt: ['updatedAt'],
+    statusName: ['state'],
+  },
+  showsAll: true,
+  order: ['module', 'title', '-number'],
+  filters: ['module', 'key', 'isShipped'],
+  searchable: true,
+  check: (draft): Problems => wrongTexts(draft),
+})

@@ -1,0 +1,52 @@
+/** What a placeholder becomes: one line of text, or paragraphs of their own (a list, a message). */
+export type TemplateValue = string | readonly string[]
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+
+/** The placeholders that a text names, each once, in their order. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim())),
+]
+
+/** What stands in an address would become another address by its value. */
+const inLink = /(?::\/\/|www\.|mailto:|javascript:|data:)\S*\{\{/i
+
+/** What is wrong with the placeholders of a text, a sentence each; none when it can be filled in. */
+export function wrongPlaceholders(text: string, known: readonly string[]): string[] {
+  const unknown = placeholdersIn(text).filter((name) => !known.includes(name))
+  const rest = text.replaceAll(placeholder, '')
+  const choice = known.map((name) => `{{${name}}}`).join(', ')
+  return [
+    ...unknown.map(
+      (name) => `Het invulveld {{${name}}} bestaat niet bij deze e-mail. Er is te kiezen uit ${choice}`,
+    ),
+    ...(rest.includes('{{') || rest.includes('}}')
+      ? ['Een invulveld staat tussen twee accolades aan beide kanten, zoals {{merk}}']
+      : []),
+    ...(inLink.test(text) ? ['Een invulveld mag niet in een link staan'] : []),
+    ...(/<\s*script/i.test(text) ? ['Een script mag niet in een e-mail staan'] : []),
+  ]
+}
+
+/** A value that stands in a sentence stays in it, whatever somebody typed. */
+const inSentence = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
+
+/** Filled in once: a value that looks like a placeholder stays what it is. */
+function filled(text: string, values: Readonly<Record<string, TemplateValue>>): string {
+  return text.replaceAll(placeholder, (_, name: string) => {
+    const value = Object.hasOwn(values, name.trim()) ? values[name.trim()] : undefined
+    if (value === undefined) return ''
+    return typeof value === 'string' ? inSentence(value) : value.join('\n\n')
+  })
+}
+
+/** A text of one line, filled in: a subject, what stands on a button. */
+export const filledLine = (text: string, values: Readonly<Record<string, TemplateValue>>): string =>
+  inSentence(filled(text, values))
+
+/** A text filled in, by its paragraphs: an empty line parts them, and one that stays empty is left out. */
+export const filledParagraphs = (text: string, values: Readonly<Record<string, TemplateValue>>): string[] =>
+  filled(text, values)
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

@@ -1,0 +1,199 @@
+import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
+import { type Template, template } from '../../../contract/areas/templates/templates.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import type { FormView } from '../../flows/form.tsx'
+import { dateTime } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { RelatedCard } from '../../records/relatedCard.tsx'
+import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { MailExample } from './mailExample.tsx'
+
+const resource: AnyResource = template
+const pages = pagesOf(resource, null)
+const rowOf = (row: AnyRow) => row as unknown as Template
+
+const columns = withColumns(columnsOf(resource), {
+  module: { from: 'md' },
+  subject: { from: 'lg' },
+  updatedAt: { from: 'lg' },
+  changedByName: {
+    from: 'xl',
+    header: 'Door',
+    cell: (row) => (rowOf(row).isShipped ? 'Meegeleverd' : (rowOf(row).changedByName ?? '')),
+  },
+})
+
+/** All versions of all mails; what is in use comes first. */
+export function TemplateList() {
+  return (
+    <RecordList
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      deletes={(row) => (rowOf(row).state === 'draft' ? rowOf(row).name : null)}
+    />
+  )
+}
+
+/** One version: its text, what becomes of it, and the versions before and after it. */
+export function TemplatePage({ id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => rowOf(row).name}
+      mayEdit={mayEdit}
+      mayDelete={(row) => rowOf(row).state === 'draft'}
+      dataLabel="Inhoud"
+      data={(row) => <Content of={rowOf(row)} />}
+      tabs={(row) => [
+        { id: 'example', label: 'Voorbeeld', content: <MailExample of={rowOf(row)} /> },
+        { id: 'versions', label: 'Versies', content: <Versions of={rowOf(row)} /> },
+      ]}
+    />
+  )
+}
+
+const written = css({ whiteSpace: 'pre-line' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })
+
+function Content({ of }: { of: Template }) {
+  const { subject, body, actionLabel, closing, key, number, isShipped, updatedAt, changedByName } = of
+  const by = isShipped ? ', meegeleverd' : changedByName ? ` door ${changedByName}` : ''
+  return (
+    <>
+      <Card title="Tekst">
+        <DescriptionList
+          items={[
+            { label: 'Onderwerp', value: subject, wide: true },
+            { label: 'Tekst', value: <span className={written}>{body}</span>, wide: true },
+            { label: 'Knop', value: actionLabel ?? 'Deze e-mail heeft geen knop', wide: true },
+            { label: 'Onder de knop', value: <span className={written}>{closing ?? '–'}</span>, wide: true },
+          ]}
+        />
+      </Card>
+      <Card title="Sjabloon">
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'E-mail', value: shippedOf(key)?.name ?? key },
+            { label: 'Sleutel', value: key },
+            { label: 'Versie', value: String(number ?? 1) },
+            { label: 'Gewijzigd', value: `${dateTime(updatedAt)}${by}` },
+          ]}
+        />
+      </Card>
+      <Placeholders of={of.key} />
+    </>
+  )
+}
+
+/** What can be filled in, and what it stands for. */
+function Placeholders({ of }: { of: string }) {
+  const placeholders = Object.entries(shippedOf(of)?.placeholders ?? {})
+  return (
+    <Card title="Invulvelden">
+      <DescriptionList
+        columns={2}
+        items={placeholders.map(([name, { label }]) => ({ label: `{{${name}}}`, value: label }))}
+      />
+    </Card>
+  )
+}
+
+function Versions({ of }: { of: Template }) {
+  return (
+    <RelatedCard
+      resource={resource}
+      customerId={null}
+      by={{ key: of.key }}
+      columns={['number', 'subject', 'updatedAt', 'changedByName', 'statusName']}
+      rowHref={(row) => pages.show(row.id)}
+    >
+      Van deze e-mail zijn er nog geen versies.
+    </RelatedCard>
+  )
+}
+
+/** Writing a version: what can be filled in stands below the text, and what it becomes below all. */
+export function TemplateForm({ id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      afterSave={pages.show}
+      lead="Een lege regel begint een nieuwe alinea. Wat tussen dubbele accolades staat, vult het portaal in als de e-mail vertrekt."
+      inputs={{ body: (form) => <BodyInput {...form} />, closing: (form) => <ClosingInput {...form} /> }}
+    />
+  )
+}
+
+function TextInput({ snapshot, send, name }: FormView & { name: 'body' | 'closing' }) {
+  const { values, problems } = snapshot.context
+  return (
+    <FieldInput
+      name={name}
+      field={template.fields[name]}
+      value={values[name]}
+      error={problems[name]}
+      disabled={snapshot.hasTag('busy')}
+      onChange={(value) => send({ type: 'change', name, value })}
+    />
+  )
+}
+
+function BodyInput(form: FormView) {
+  const { snapshot, send } = form
+  const { values } = snapshot.context
+  const names = Object.entries(shippedOf(values.key)?.placeholders ?? {})
+  const body = typeof values.body === 'string' ? values.body : ''
+  return (
+    <div>
+      <TextInput {...form} name="body" />
+      <div className={chips}>
+        {names.map(([name, { label }]) => (
+          <Button
+            key={name}
+            size="sm"
+            title={`${label}: zet achter de tekst`}
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'change', name: 'body', value: `${body}{{${name}}}` })}
+          >
+            {`{{${name}}}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ClosingInput(form: FormView) {
+  const { values } = form.snapshot.context
+  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : null)
+  return (
+    <div>
+      <TextInput {...form} name="closing" />
+      <MailExample
+        of={{
+          key: textOf('key') ?? '',
+          subject: textOf('subject') ?? '',
+          body: textOf('body') ?? '',
+          actionLabel: textOf('actionLabel'),
+          closing: textOf('closing'),
+        }}
+      />
+    </div>
+  )
+}

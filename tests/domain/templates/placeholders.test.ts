@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  filledLine,
+  filledParagraphs,
+  placeholdersIn,
+  wrongPlaceholders,
+} from '../../../src/domain/templates/placeholders.ts'
+
+const known = ['merk', 'voornaam', 'regels']
+
+test('the placeholders of a text are found once each, spaces or not', () => {
+  expect(placeholdersIn('Beste {{voornaam}}, welkom bij {{ merk }}. Groet, {{merk}}')).toEqual([
+    'voornaam',
+    'merk',
+  ])
+})
+
+test.each([
+  ['Beste {{achternaam}}', 'Het invulveld {{achternaam}} bestaat niet'],
+  ['Beste {{voornaam}', 'tussen twee accolades'],
+  ['Beste voornaam}}', 'tussen twee accolades'],
+  ['Kijk op https://wattwerf.example/{{voornaam}}', 'niet in een link'],
+  ['Kijk op www.{{merk}}.nl', 'niet in een link'],
+  ['Mail mailto:{{voornaam}}', 'niet in een link'],
+  ['<script>alert({{merk}})</script>', 'Een script'],
+])('%s is refused', (text, why) => {
+  expect(wrongPlaceholders(text, known).join(' ')).toContain(why)
+})
+
+test('a text with known placeholders alone is right', () => {
+  expect(
+    wrongPlaceholders('Beste {{voornaam}}, zie https://wattwerf.example of vraag {{merk}}.', known),
+  ).toEqual([])
+})
+
+test('paragraphs are parted by an empty line, and one that stays empty is left out', () => {
+  const text = 'Beste {{voornaam}},\n\n{{regels}}\n\nTot ziens,\n{{merk}}'
+  expect(filledParagraphs(text, { voornaam: 'Anna', regels: ['een', 'twee'], merk: 'Wattwerf' })).toEqual([
+    'Beste Anna,',
+    'een',
+    'twee',
+    'Tot ziens,\nWattwerf',
+  ])
+  expect(filledParagraphs(text, { voornaam: 'Anna', regels: [], merk: 'Wattwerf' })).toEqual([
+    'Beste Anna,',
+    'Tot ziens,\nWattwerf',
+  ])
+})
+
+test('a value is never read as a placeholder, and adds no line to a sentence', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (voornaam, merk) => {
+      const one = filledLine('{{voornaam}}|{{merk}}', { voornaam, merk })
+      expect(one).not.toMatch(/[\n\r]/)
+      const line = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
+      expect(one).toBe(`${line(voornaam)}|${line(merk)}`.trim())
+    }),
+  )
+  expect(filledLine('{{voornaam}}', { voornaam: '{{merk}}', merk: 'geheim' })).toBe('{{merk}}')
+})
+
+test('a placeholder without a value leaves nothing, also one that every object has', () => {
+  expect(filledLine('a {{constructor}} b {{merk}}', {})).toBe('a b')
+})
+
+test('what is not refused fills in without braces of its own', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('{{merk}}', '{{', '}}', ' ', 'tekst', '{', '{{x}}')), (parts) => {
+      const text = parts.join('')
+      if (wrongPlaceholders(text, known).length > 0) return
+      expect(filledLine(text, { merk: 'M', voornaam: 'V', regels: ['R'] })).not.toContain('{{')
+    }),
+  )
+})
