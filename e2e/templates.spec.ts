@@ -14,7 +14,7 @@ test('an admin writes another text for a mail, puts it in use, and goes back to 
   await page.getByRole('button', { name: 'Nieuwe versie' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Nieuwe versie' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('tab', { name: 'Versies' }).click()
+  await page.getByRole('link', { name: 'Versies' }).click()
   await page
     .getByRole('table')
     .getByRole('row', { name: /Concept/ })
@@ -33,7 +33,7 @@ test('an admin writes another text for a mail, puts it in use, and goes back to 
   await page.getByRole('button', { name: 'Activeren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activeren' }).click()
   await expect(page.getByText('Actief', { exact: true }).first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Voorbeeld' }).click()
+  await page.getByRole('link', { name: 'Voorbeeld' }).click()
   await expect(page.getByText('Dag A. Jansen')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Meer', exact: true }).click()

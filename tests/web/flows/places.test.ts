@@ -52,6 +52,7 @@ describe('where the palette leads', () => {
       'Meetbedrijf toevoegen',
       'Trafo toevoegen',
       'Parameter toevoegen',
+      'Sjabloon toevoegen',
       'Gebruiker toevoegen',
       'Artikel toevoegen',
       'Sneltoetsen bekijken',
