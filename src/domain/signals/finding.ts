@@ -25,6 +25,15 @@ export const isReadingRule = (code: unknown): code is ReadingRule => ofReadings.
 export const signalCodes = [...ruleCodes, 'SG14', 'SG17'] as const
 export type SignalCode = (typeof signalCodes)[number]
 
+/** The modules that signals belong to, by the word in their addresses. */
+export const signalModules = ['ems', 'purchase', 'invoice-audit'] as const
+export type SignalModule = (typeof signalModules)[number]
+
+const ofPurchase: ReadonlySet<unknown> = new Set([...agreementRules, ...purchaseRules, 'SG14', 'SG17'])
+
+/** To which module a signal belongs: what is agreed and bought ahead to purchase, what is read to monitoring. */
+export const moduleOf = (code: SignalCode): SignalModule => (ofPurchase.has(code) ? 'purchase' : 'ems')
+
 /** How much a finding matters: look at it once, soon, or now. */
 export const severities = ['info', 'warning', 'critical'] as const
 export type Severity = (typeof severities)[number]

@@ -59,7 +59,7 @@ export type SignalSettings = z.infer<typeof SignalSettings>
 export const signalSettings = call({
   method: 'GET',
   path: 'customers/:customerId/signal-settings',
-  access: ['mod:ems', 'organisation-signals:read'],
+  access: 'organisation-signals:read',
   summary: 'Instellingen van de signalen van een klant',
   answer: SignalSettings,
 })
@@ -89,7 +89,7 @@ export type SignalRecipients = z.infer<typeof SignalRecipients>
 export const signalRecipients = call({
   method: 'GET',
   path: 'customers/:customerId/signal-recipients',
-  access: ['mod:ems', 'organisation-signals:read'],
+  access: 'organisation-signals:read',
   summary: 'Ontvangers van de signalen van een klant',
   answer: SignalRecipients,
 })

@@ -1,4 +1,4 @@
-import type { severities } from '../../../domain/signals/finding.ts'
+import type { SignalModule, severities } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import { date, decimal, integer, money, required, staffOnly, text } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
@@ -12,6 +12,13 @@ export const severityLabels = {
   warning: 'Let op',
   critical: 'Ernstig',
 } as const satisfies Record<(typeof severities)[number], string>
+
+/** The module of a signal, as people know it. */
+export const signalModuleLabels: Readonly<Record<SignalModule, string>> = {
+  ems: 'Monitoring',
+  purchase: 'Inkoop',
+  'invoice-audit': 'Factuurcontrole',
+}
 
 const reason = required(text('Reden', 300))
 
@@ -45,6 +52,7 @@ const declaration = {
   derived: { name: ({ title }: { title: string }) => title },
   automatic: {
     ruleCode: required(choice('Signaal', signalNames)),
+    module: required(choice('Module', signalModuleLabels)),
     severity: required(choice('Ernst', severityLabels)),
     title: required(text('Omschrijving', 300)),
     customerId: required(reference('Klant', 'customers', 'customers')),
@@ -114,7 +122,7 @@ export const signal = resource({
     on: { id: 'connectionId', customerId: 'customerId' },
     fields: { entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities') },
   },
-  filters: ['ruleCode', 'severity', 'connectionId', 'entityId'],
+  filters: ['ruleCode', 'severity', 'connectionId', 'entityId', 'module'],
   ranges: ['periodTo'],
   searchable: true,
   bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],
@@ -141,7 +149,7 @@ export const controlSignal = resource({
     on: { id: 'customerId' },
     fields: { accountManagerId: reference('Accountmanager', 'account-managers', 'users') },
   },
-  filters: ['ruleCode', 'severity', 'customerId', 'assigneeId', 'accountManagerId'],
+  filters: ['ruleCode', 'severity', 'customerId', 'assigneeId', 'accountManagerId', 'module'],
   ranges: ['periodTo'],
   searchable: true,
   bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],

@@ -19,8 +19,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { useSignalModule } from './ofModule.ts'
 import { saved } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
+import { homeOf } from './signalWords.ts'
 
 const list = css({ display: 'grid', gap: '3' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
@@ -69,7 +71,7 @@ function RecipientsForm({ customerId, recipients }: RecipientsFormProps) {
   const mayChange = useMay('organisation-signals:write')
   const profile = useProfile()
   const record = useMemo(() => ({ values: toValues(recipients), version: null }), [recipients])
-  const home = `/v3/customers/${customerId}/signals/ems`
+  const home = homeOf(customerId, useSignalModule())
   return (
     <Form
       record={record}
@@ -89,6 +91,7 @@ function RecipientsForm({ customerId, recipients }: RecipientsFormProps) {
     >
       {({ snapshot, send }) => (
         <Card title="Wie signalen per e-mail krijgt">
+          <p className={soft}>Zij krijgen de signalen van alle modules.</p>
           <div className={list}>
             {recipients.options.map(({ key, kind, name, emailAddress }) => (
               <Checkbox

@@ -24,9 +24,11 @@ import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/textInput.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { rulesOf, useSignalModule } from './ofModule.ts'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
+import { homeOf } from './signalWords.ts'
 
 const grid = css({
   display: 'grid',
@@ -68,22 +70,24 @@ function SettingsForm({ customerId, settings }: { customerId: number; settings: 
   const seesReadings = useMay('organisation-report-ems:read')
   const profile = useProfile()
   const record = useMemo(() => ({ values: toValues(settings), version: null }), [settings])
-  const home = `/v3/customers/${customerId}/signals/ems`
+  const module = useSignalModule()
+  const codes = rulesOf(module)
+  const home = homeOf(customerId, module)
   return (
     <div inert={!mayChange} className={locked}>
       {!mayChange && <p className={note}>Deze instellingen beheert je accountmanager.</p>}
       <Form
         key={String(settings.rules.length)}
         record={record}
-        draftKey={`${profile?.id}:${path}`}
+        draftKey={`${profile?.id}:${path}:${module}`}
         save={({ values }, signal) =>
           saved(async () => {
             const { channel, quietFrom, quietTo } = values
-            const body = { rules: rulesIn(values), channel, quietFrom, quietTo }
+            const body = { rules: rulesIn(values, codes), channel, quietFrom, quietTo }
             const { data } = await askFilled(changeSignalSettings, { customerId, body }, { signal })
             queryClient.setQueryData([path], data)
             return toValues(data)
-          })
+          }, codes)
         }
         onSaved={() => goAnyway(`${home}/settings`)}
         backTo={`${home}/overview`}
@@ -93,20 +97,22 @@ function SettingsForm({ customerId, settings }: { customerId: number; settings: 
         {(form) => (
           <>
             <Card title="Wanneer een signaal ontstaat">
-              {settings.rules.map(({ code, isOwn }) => (
-                <RuleFields key={code} code={code} {...form}>
-                  {code === 'SG01' && mayChange && seesReadings && (
-                    <p>
-                      <TextLink href={`${home}/difference`}>Per aansluiting proberen en instellen</TextLink>
-                    </p>
-                  )}
-                  {isOwn && (
-                    <p>
-                      <Badge tone="info">Eigen instelling van deze klant</Badge>
-                    </p>
-                  )}
-                </RuleFields>
-              ))}
+              {settings.rules
+                .filter(({ code }) => codes.includes(code))
+                .map(({ code, isOwn }) => (
+                  <RuleFields key={code} code={code} {...form}>
+                    {code === 'SG01' && mayChange && seesReadings && (
+                      <p>
+                        <TextLink href={`${home}/difference`}>Per aansluiting proberen en instellen</TextLink>
+                      </p>
+                    )}
+                    {isOwn && (
+                      <p>
+                        <Badge tone="info">Eigen instelling van deze klant</Badge>
+                      </p>
+                    )}
+                  </RuleFields>
+                ))}
             </Card>
             <Way {...form} />
           </>

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
 import { signal } from '../../../contract/areas/signals/signals.ts'
+import type { SignalModule } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import { useOpened } from '../../flows/opened.ts'
 import { date } from '../../format/format.ts'
@@ -10,6 +11,7 @@ import { LinkedActions, MakeAction } from '../../records/linkedActions.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -26,7 +28,7 @@ export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
   const sees = { agreements: useMay('back-office-contracts:read'), purchase: useMay('mod:purchase') }
-  const hasEms = useMay('mod:ems')
+  const may = { ems: useMay('mod:ems'), purchase: sees.purchase, 'invoice-audit': false }
   const { isOpening, hasChanged } = useOpened(signal, customerId, record.data, 'OPEN')
   return (
     <ShowPage
@@ -40,10 +42,7 @@ export function SignalPage({ customerId, id }: PageProps) {
           {row.connectionName}
         </>
       )}
-      trail={(row) => [
-        ...(hasEms ? [{ label: signal.label.many, href: `${homeOf(row.customerId)}/overview` }] : []),
-        { label: signalNames[row.ruleCode] },
-      ]}
+      trail={(row) => [...crumbsOf(row, may), { label: signalNames[row.ruleCode] }]}
       without={hasChanged ? [] : ['OPEN']}
       busy={isOpening}
       actions={(row) => (
@@ -69,6 +68,15 @@ export function SignalPage({ customerId, id }: PageProps) {
       data={(row) => <Found found={row} seesUsage={seesUsage} sees={sees} />}
     />
   )
+}
+
+/** Back to the list of its module, or else to that of all, as far as one may go there. */
+function crumbsOf(
+  { customerId, module }: SignalRow,
+  may: Readonly<Record<SignalModule, boolean>>,
+): readonly Crumb[] {
+  const to = may[module] ? module : may.ems ? 'ems' : null
+  return to === null ? [] : [{ label: signal.label.many, href: `${homeOf(customerId, to)}/overview` }]
 }
 
 const sentence = css({ textStyle: 'heading', mb: '4', maxWidth: '60ch' })

@@ -1,10 +1,14 @@
+import type { SignalModule } from '../../../domain/signals/finding.ts'
 import { useMay } from '../../portal/profile.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
+import { useSignalModule } from './ofModule.ts'
+import { homeOf } from './signalWords.ts'
 
-/** The pages about the signals of a customer. */
+/** The pages about the signals of a customer, in the module where one looks. */
 export function SignalTabs({ customerId, value }: { customerId: number; value: SignalTab }) {
   const seesReadings = useMay('organisation-report-ems:read')
-  const home = `/v3/customers/${customerId}/signals/ems`
+  const module = useSignalModule()
+  const home = homeOf(customerId, module)
   return (
     <TabBar
       label="Signalen"
@@ -12,7 +16,7 @@ export function SignalTabs({ customerId, value }: { customerId: number; value: S
       tabs={[
         { id: 'overview', label: 'Overzicht', href: `${home}/overview` },
         { id: 'settings', label: 'Instellingen', href: `${home}/settings` },
-        ...(seesReadings
+        ...(seesReadings && module === 'ems'
           ? [{ id: 'difference', label: 'Verbruiksafwijking', href: `${home}/difference` } as const]
           : []),
         { id: 'recipients', label: 'Ontvangers', href: `${home}/recipients` },
@@ -21,5 +25,17 @@ export function SignalTabs({ customerId, value }: { customerId: number; value: S
     />
   )
 }
+
+/** From the signals of one module to those of another, over all customers. */
+export const ControlTabs = ({ value }: { value: SignalModule }) => (
+  <TabBar
+    label="Module"
+    value={value}
+    tabs={[
+      { id: 'ems', label: 'Alle signalen', href: '/v3/control/signals/ems' },
+      { id: 'purchase', label: 'Inkoop', href: '/v3/control/signals/purchase' },
+    ]}
+  />
+)
 
 type SignalTab = 'overview' | 'settings' | 'difference' | 'recipients' | 'history'

@@ -1,10 +1,13 @@
 import type { Signal } from '../../../contract/areas/signals/signals.ts'
+import type { SignalModule } from '../../../domain/signals/finding.ts'
 import { dates, euro, number } from '../../format/format.ts'
 
 /** A signal as its list tells it, with the names behind its references. */
 export type SignalRow = Signal
 
-export const homeOf = (customerId: number) => `/v3/customers/${customerId}/signals/ems`
+export const homeOf = (customerId: number, module: SignalModule = 'ems') =>
+  `/v3/customers/${customerId}/signals/${module}`
+
 /** The usage of exactly the days of a signal. */
 export const usageOf = ({ customerId, connectionId, periodFrom, periodTo }: Signal) => {
   const days = periodFrom === periodTo ? 'step=day' : `step=free&until=${periodTo}`

@@ -13,8 +13,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
+import { listed, useSignalModule } from './ofModule.ts'
 import { Severity } from './severity.tsx'
-import { SignalTabs } from './signalTabs.tsx'
+import { ControlTabs, SignalTabs } from './signalTabs.tsx'
 import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
 
 export { SignalDefaultsPage } from './defaultsPage.tsx'
@@ -84,9 +85,10 @@ const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct']
 /** A signal stands at its own customer, whichever list told of it. */
 const hrefOf = (row: SignalRow) => `${homeOf(row.customerId)}/${row.id}`
 
-/** What the rules found at one customer, the worst first. */
+/** What the rules found at one customer in the module of the address, the worst first. */
 export function SignalList({ customerId }: PageProps) {
   const handles = useMay('signals-notifications:read')
+  const fixed = listed[useSignalModule()]
   return (
     <ListPage
       resource={signal}
@@ -95,7 +97,9 @@ export function SignalList({ customerId }: PageProps) {
       mayCreate={false}
       bulk={handles ? bulkDeeds : []}
       tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
-      actions={<CheckNow customerId={customerId} />}
+      // What is agreed and bought is followed as it changes: only readings are worked out on order.
+      actions={fixed === undefined && <CheckNow customerId={customerId} />}
+      {...(fixed && { fixed })}
       rowHref={hrefOf}
     />
   )
@@ -103,11 +107,14 @@ export function SignalList({ customerId }: PageProps) {
 
 /** What was dealt with: the same list, narrowed to what is closed. */
 export function SignalHistory({ customerId }: PageProps) {
-  return <Redirect to={`${homeOf(customerId ?? 0)}/overview?status=closed`} replace />
+  const module = useSignalModule()
+  return <Redirect to={`${homeOf(customerId ?? 0, module)}/overview?status=closed`} replace />
 }
 
 /** What the rules found at all customers. */
 export function ControlSignals() {
+  const module = useSignalModule()
+  const fixed = listed[module]
   return (
     <ListPage
       resource={controlSignal}
@@ -115,9 +122,11 @@ export function ControlSignals() {
       columns={allColumns}
       mayCreate={false}
       bulk={bulkDeeds}
+      tabs={<ControlTabs value={module} />}
+      {...(fixed && { fixed })}
       actions={
         <>
-          <CheckNow customerId={null} />
+          {fixed === undefined && <CheckNow customerId={null} />}
           <ButtonLink
             href="/v3/control/signals/ems/settings"
             icon={<SlidersHorizontal size={15} aria-hidden />}

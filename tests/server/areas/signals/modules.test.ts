@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignalSettings } from '../../../../src/contract/areas/signals/signalSettingCalls.ts'
+import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
+import { moduleOf, signalCodes } from '../../../../src/domain/signals/finding.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+
+describeAnyEngine('the modules of signals', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+  let otherId: number
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    customerId = await world.customer('Bakkerij De Korenaar')
+    otherId = await world.customer('Slagerij De Os')
+    // Who buys ahead, and has no monitoring.
+    await world.database.db
+      .updateTable('customers')
+      .set({ modules: ['purchase'] })
+      .where('id', '=', customerId)
+      .execute()
+    token = await world.signedIn({ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] })
+    for (const id of [customerId, otherId])
+      await world.database.db
+        .insertInto('signals')
+        .values(
+          signalCodes.map(
+            (ruleCode) =>
+              ({
+                customerId: id,
+                ruleCode,
+                severity: 'warning',
+                title: `Signaal ${ruleCode}`,
+                unit: 'kWh',
+                periodFrom: '2026-03-01',
+                periodTo: '2026-03-02',
+                fingerprint: `${ruleCode}:${id}`,
+              }) as never,
+          ),
+        )
+        .execute()
+  })
+  afterAll(() => world.close())
+
+  const listOf = (id: number, module: string) =>
+    world.ask<Signal[]>('GET', `customers/${id}/signals?per_page=100&module=${module}`, { token })
+
+  test('the table says of each signal the module that its rule has', async () => {
+    const rows = await world.database.db.selectFrom('signals').select(['ruleCode', 'module']).execute()
+    expect(rows).toHaveLength(signalCodes.length * 2)
+    for (const { ruleCode, module } of rows)
+      expect([ruleCode, module]).toEqual([ruleCode, moduleOf(ruleCode)])
+  })
+
+  test('a list narrowed to a module holds its signals alone, and of this customer alone', async () => {
+    const { data } = await listOf(customerId, 'purchase')
+    expect(data.map(({ ruleCode }) => ruleCode).sort()).toEqual(['SG12', 'SG13', 'SG14', 'SG16', 'SG17'])
+    expect(new Set(data.map((row) => row.customerId))).toEqual(new Set([customerId]))
+    expect((await listOf(customerId, 'invoice-audit')).data).toEqual([])
+    expect((await listOf(customerId, 'constructor')).status).toBe(422)
+    expect((await listOf(otherId, 'purchase')).status).toBe(404)
+  })
+
+  test('who has no monitoring reads the rules and recipients of what it buys, and of nobody else', async () => {
+    const settings = (id: number) =>
+      world.ask<SignalSettings>('GET', `customers/${id}/signal-settings`, { token })
+    const { status, data } = await settings(customerId)
+    expect(status).toBe(200)
+    expect(data.rules.filter(({ code }) => moduleOf(code) === 'purchase').map(({ code }) => code)).toEqual([
+      'SG12',
+      'SG16',
+      'SG13',
+    ])
+    expect((await settings(otherId)).status).toBe(404)
+    const recipients = (id: number) => world.ask('GET', `customers/${id}/signal-recipients`, { token })
+    expect((await recipients(customerId)).status).toBe(200)
+    expect((await recipients(otherId)).status).toBe(404)
+  })
+})
