@@ -12,6 +12,17 @@ export function lastDayToAsk(effective: Day, lead: LeadTime): Day {
   return 'days' in lead ? addDays(effective, -lead.days) : noticeDay(addDays(effective, -1), lead.months)
 }
 
+/** The fewest days a month has: sooner than so many of them nothing ends. */
+const shortMonth = 28
+
+/** The first day for which a change may still be asked on a day. Asked on 31 March with three months' notice: 1 July. */
+export function firstDayFor(on: Day, lead: LeadTime): Day {
+  if ('days' in lead) return addDays(on, lead.days)
+  let effective = addDays(on, lead.months * shortMonth)
+  while (lastDayToAsk(effective, lead) < on) effective = addDays(effective, 1)
+  return effective
+}
+
 /** Of several the longest holds: the earliest last day. */
 export function earliestOf(days: readonly Day[]): Day | null {
   return days.toSorted()[0] ?? null

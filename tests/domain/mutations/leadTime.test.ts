@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earliestOf, lastDayToAsk } from '../../../src/domain/mutations/leadTime.ts'
+import { earliestOf, firstDayFor, lastDayToAsk } from '../../../src/domain/mutations/leadTime.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 
 test('a move is asked two weeks before it, a large connection that goes as many months before its last day', () => {
@@ -27,4 +27,21 @@ test('a longer term is never later', () => {
 test('of several terms the earliest day holds; of none there is no day', () => {
   expect(earliestOf(['2026-02-01', '2026-01-01'])).toBe('2026-01-01')
   expect(earliestOf([])).toBeNull()
+})
+
+test('the first day for which one still is in time has the day before it too late', () => {
+  expect(firstDayFor('2026-03-31', { months: 3 })).toBe('2026-07-01')
+  expect(firstDayFor('2026-01-01', { days: 14 })).toBe('2026-01-15')
+  const days = fc.integer({ min: 0, max: 3000 }).map((more) => addDays('2024-01-01', more))
+  const leads = fc.oneof(
+    fc.record({ months: fc.integer({ min: 0, max: 12 }) }),
+    fc.record({ days: fc.integer({ min: 0, max: 400 }) }),
+  )
+  fc.assert(
+    fc.property(days, leads, (on, lead) => {
+      const first = firstDayFor(on, lead)
+      expect(lastDayToAsk(first, lead) >= on).toBe(true)
+      expect(lastDayToAsk(addDays(first, -1), lead) < on).toBe(true)
+    }),
+  )
 })

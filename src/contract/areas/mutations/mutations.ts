@@ -77,6 +77,8 @@ const automatic = {
   /** Where it is about: its address, or the connections it names. */
   place: unkept(text('Adres / EAN', 400)),
   daysOpen: unkept(integer('Dagen open')),
+  /** The day on which it happens, as far as the terms and the parties say. */
+  expectedDate: unkept(date('Verwachte datum')),
   /** What is still to be filled in or ticked; empty when nothing is. */
   missing: unkept(text('Ontbreekt nog', 600)),
 } as const
@@ -155,7 +157,12 @@ const shared = {
   fields,
   states: mutationStates,
   initialState: 'draft',
-  headings: { daysOpen: 'Dagen open', waitsFor: 'Uitstaand bij', place: 'Adres / EAN' },
+  headings: {
+    daysOpen: 'Dagen open',
+    waitsFor: 'Uitstaand bij',
+    place: 'Adres / EAN',
+    expectedDate: 'Verwachte datum',
+  },
   sort: {
     number: ['number'],
     effectiveDate: ['effectiveDate'],
@@ -188,7 +195,8 @@ export const mutation = resource({
   permission: { list: read, get: read, create: write, update: write, remove: write },
   automatic,
   steps: mutationSteps,
-  columns: columns.filter((one) => one !== 'assigneeName'),
+  // Who asked wants to know when it happens; who deals with it, whose it is.
+  columns: columns.map((one) => (one === 'assigneeName' ? 'expectedDate' : one)),
   filters: ['kind', 'isLate', 'connectionIds'],
   check: (draft): Problems => wrongReadings(draft),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mutationLifeCycle } from '../../../../machines/life-cycles/mutation.ts'
 import type { MutationParty, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import { lastDayOf, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { kindRules, type MutationRole } from '../../../contract/areas/mutations/mutationWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { Conflict } from '../../ground/errors.ts'
@@ -10,14 +11,15 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { makeAction } from '../actions/make.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
 import { told } from './told.ts'
-import { lastDayOf, termsOf, uncheckedOf, wantedOf } from './wanted.ts'
+import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
 import { writeMutation } from './write.ts'
 
 /** Whether these are handed in too late today. */
 async function lateOf({ db }: Reading, rows: readonly Row[]): Promise<(row: Row) => boolean> {
-  const terms = await termsOf(db, [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))])
+  const ids = [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))]
+  const own = termsAmong(await termsOf(db, ids))
   const day = today()
-  return (row) => day > lastDayOf(row, terms)
+  return (row) => day > lastDayOf(row, own(row))
 }
 
 /** What the guards ask: one question of each kind for all rows. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
 import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
-import { mount } from '../../records/mount.ts'
+import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { mutationLife } from './life.ts'
 import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
 import { told } from './told.ts'
+import { termsOf } from './wanted.ts'
 
 type Draft = Drafted<typeof mutation>
 
@@ -99,5 +101,8 @@ export const mutationHandlers: Handlers<typeof mutation> = {
 /** Mutations with all that can be done with them. */
 export function mountMutations(portal: Portal): void {
   mount(portal, mutation, mutationHandlers, mutationLife)
+  mountRead(portal, mutationTerms, ({ db }, { params: { customerId }, query: { ids } }) =>
+    termsOf(db, ids, customerId),
+  )
   mount(portal, allMutations, beside(crud(allMutations), told as never))
 }

@@ -6,7 +6,7 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     mutations: Omit<
       TableOf<typeof mutation>,
-      'readings' | 'parties' | 'waitsFor' | 'place' | 'daysOpen' | 'missing' | 'number'
+      'readings' | 'parties' | 'waitsFor' | 'place' | 'daysOpen' | 'missing' | 'expectedDate' | 'number'
     > & {
       customerId: number
       /** When its readings were last typed: a meter that was swapped since makes them those of another one. */

@@ -1,9 +1,15 @@
+import {
+  expectedDayOf,
+  lastDayOf,
+  type Term,
+  wantedOf,
+} from '../../../contract/areas/mutations/mutationTerms.ts'
 import { mutationStates } from '../../../contract/areas/mutations/mutationWords.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { partiesOf, type Row, readingsOf } from './rows.ts'
-import { lastDayOf, termsOf, uncheckedOf, wantedOf } from './wanted.ts'
+import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
 
 const shownPlaces = 2
 
@@ -23,12 +29,12 @@ export async function told({ db }: Reading, rows: readonly Row[]): Promise<Row[]
   ])
   const names = new Map(places.map(({ id, name }) => [id, name]))
   const day = today()
+  const termsFor = termsAmong(terms)
   return rows.map((row) => {
     const own = parties.get(row.id) ?? []
     const isOpen = mutationStates[row.state].group === 'open'
-    const isLate = day > lastDayOf(row, terms)
-    const lacking =
-      row.state === 'draft' ? wantedOf(row, isLate) : row.state === 'processed' ? uncheckedOf(row) : []
+    const ownTerms = termsFor(row)
+    const lacking = lackingIn(row, day > lastDayOf(row, ownTerms))
     return {
       ...row,
       parties: own,
@@ -36,9 +42,22 @@ export async function told({ db }: Reading, rows: readonly Row[]): Promise<Row[]
       waitsFor: row.state === 'waitingParty' ? waitedFor(own) : null,
       place: placeOf(row, names),
       daysOpen: isOpen && row.submittedAt !== null ? Math.max(0, daysBetween(row.submittedAt, day)) : null,
+      expectedDate: expectedOf(row, ownTerms, day),
       missing: lacking.length === 0 ? null : lacking.join(', '),
     }
   })
+}
+
+/** What is still to be filled in or ticked, in the words of the form. */
+function lackingIn(row: Row, isLate: boolean): string[] {
+  if (row.state === 'draft') return wantedOf(row, isLate).map(({ label }) => label)
+  return row.state === 'processed' ? uncheckedOf(row) : []
+}
+
+/** The day on which it happens as far as it is known; null of what does not happen. */
+function expectedOf(row: Row, terms: readonly Term[], day: string): string | null {
+  if (row.state === 'rejected' || row.state === 'cancelled') return null
+  return row.confirmedDate ?? expectedDayOf(row, terms, row.submittedAt ?? day)
 }
 
 function waitedFor(parties: Row['parties']): string | null {

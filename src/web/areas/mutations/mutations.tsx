@@ -19,6 +19,7 @@ const resource = mutation
 const shown = {
   waitsFor: { from: 'lg' },
   assigneeName: { from: 'xl' },
+  expectedDate: { from: 'md' },
   submittedAt: { from: 'xl' },
   daysOpen: { from: 'md' },
 } as const

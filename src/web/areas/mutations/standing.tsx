@@ -14,6 +14,7 @@ export function Standing({ row }: { row: Mutation }) {
     ...day(automatic.submittedAt.label, row.submittedAt),
     ...words(automatic.daysOpen.label, row.daysOpen === null ? null : number(row.daysOpen)),
     ...words(automatic.waitsFor.label, row.waitsFor),
+    ...day(automatic.expectedDate.label, row.expectedDate),
     ...day(automatic.sentAt.label, row.sentAt),
     ...day(automatic.confirmedDate.label, row.confirmedDate),
     ...words(automatic.question.label, row.question),
