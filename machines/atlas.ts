@@ -13,6 +13,7 @@ import { hoursTimerMachine } from './flows/hoursTimer.ts'
 import { idleMachine, idleTime } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
+import { mutationWizardMachine, wizardStarts } from './flows/mutationWizard.ts'
 import { notificationsMachine } from './flows/notifications.ts'
 import { oldLinkMachine, oldLinks } from './flows/oldLink.ts'
 import { permissionGateMachine } from './flows/permissionGate.ts'
@@ -26,14 +27,11 @@ import { taxHelpMachine, taxYear } from './flows/taxHelp.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
 import { uploadMachine } from './flows/upload.ts'
+import { formStarts } from './formStarts.ts'
 import { duration } from './numbers.nl.ts'
 
 export type { AtlasEntry } from './atlasEntry.ts'
 
-const bakery = {
-  values: { lastName: 'Bakker', function: 'Inkoper', mobileNumber: null, isPrimary: false },
-  version: 3,
-}
 const connection = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
 
 /** Every machine of the product. */
@@ -109,25 +107,13 @@ export const atlas = {
     'Met Ctrl+K naar een pagina, een taak of een klant.',
     { overal: undefined },
   ),
-  form: flow(formMachine, 'Formulier', 'Gegevens wijzigen zonder iets kwijt te raken.', {
-    'bestaand record': { record: bakery, draft: null },
-    'eerder werk gevonden': {
-      record: bakery,
-      draft: {
-        values: { ...bakery.values, function: 'Directeur' },
-        base: bakery,
-        keptAt: '2026-11-20T15:04:00.000Z',
-      },
-    },
-    'concept van een oudere versie': {
-      record: bakery,
-      draft: {
-        values: { ...bakery.values, function: 'Directeur' },
-        base: { values: { ...bakery.values, function: 'Chef inkoop' }, version: 2 },
-        keptAt: '2026-11-20T15:04:00.000Z',
-      },
-    },
-  }),
+  form: flow(formMachine, 'Formulier', 'Gegevens wijzigen zonder iets kwijt te raken.', formStarts),
+  mutationWizard: flow(
+    mutationWizardMachine,
+    'Mutatie aanvragen',
+    'In drie stappen een mutatie aanvragen; het concept staat op de server.',
+    wizardStarts,
+  ),
   confirmDelete: flow(confirmDeleteMachine, 'Verwijderen', 'Verwijderen, maar pas na een ja.', {
     lijst: undefined,
   }),

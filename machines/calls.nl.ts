@@ -49,6 +49,7 @@ export const calls = {
   placeSignature: 'handtekening zetten',
   rejectSigning: 'weigeren',
   save: 'opslaan',
+  sendMutation: 'mutatie indienen',
   sendFile: 'bestand versturen',
   fetchCollectives: 'collectieven ophalen',
   showInterest: 'belangstelling versturen',

@@ -43,6 +43,7 @@ const ofViews: Readonly<
   notifications: 'de bovenbalk',
   commandPalette: 'het portaal',
   form: 'elk formulier',
+  mutationWizard: 'Mutatie aanvragen',
   step: 'de pagina van een record',
   confirmDelete: 'elke lijst en pagina van een record',
   connectionPicker: 'de keuze in een formulier',

@@ -4,12 +4,11 @@ import { counterLabels } from '../../../domain/energy/counters.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import { numbersIn } from '../../../domain/unknown.ts'
 import { useNames } from '../../fields/lookup.ts'
-import type { FormView } from '../../flows/form.tsx'
 import { date, number } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
-import { RowGrid } from './rowGrid.tsx'
+import { type GridForm, RowGrid } from './rowGrid.tsx'
 
 const turnaround = (sent: string | null, confirmed: string | null) =>
   sent === null || confirmed === null ? '–' : `${Math.max(0, daysBetween(sent, confirmed))} dagen`
@@ -74,7 +73,7 @@ export function ReadingsTab({ row }: { row: Mutation }) {
 }
 
 /** The standings of a mutation in its form, of the connections that it names. */
-export function ReadingGrid({ form }: { form: FormView }) {
+export function ReadingGrid({ form }: { form: GridForm }) {
   const ids = numbersIn(form.snapshot.context.values.connectionIds)
   const { nameOf } = useNames(connectionsOf, ids)
   return (
@@ -90,6 +89,6 @@ export function ReadingGrid({ form }: { form: FormView }) {
 }
 
 /** What each party has to do, in the form. */
-export function PartyGrid({ form }: { form: FormView }) {
+export function PartyGrid({ form }: { form: GridForm }) {
   return <RowGrid form={form} name="parties" label="Marktpartijen" one="Partij" columns={partyFields} />
 }

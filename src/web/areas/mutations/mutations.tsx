@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useSearch } from 'wouter'
 import { allMutations, type Mutation, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -14,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
 import { Standing } from './standing.tsx'
+import { AskingPage, DraftPage } from './wizard.tsx'
 
 const resource = mutation
 const shown = {
@@ -127,13 +126,10 @@ export function MutationPage({ customerId, id }: PageProps) {
   )
 }
 
-/** Asking for a mutation, or changing one. */
-export function MutationForm({ customerId, id }: PageProps) {
-  const connection = Number(new URLSearchParams(useSearch()).get('connection')) || null
-  const start = useMemo(() => ({ connectionIds: connection === null ? [] : [connection] }), [connection])
+/** Changing one that was handed in, or with all that we keep of it; a customer goes on with a draft in the wizard. */
+function WholeForm({ customerId, id }: PageProps) {
   return (
     <FormPage
-      {...(id === null && { start })}
       resource={resource}
       customerId={customerId}
       id={id}
@@ -144,4 +140,11 @@ export function MutationForm({ customerId, id }: PageProps) {
       afterSave={pagesOf(resource, customerId).show}
     />
   )
+}
+
+/** Asking for a mutation goes by the wizard; so does a customer's own draft. */
+export function MutationForm(props: PageProps) {
+  const isOurs = useProfile()?.type !== 'customer'
+  if (props.id === null) return <AskingPage {...props} />
+  return isOurs ? <WholeForm {...props} /> : <DraftPage {...props} otherwise={<WholeForm {...props} />} />
 }

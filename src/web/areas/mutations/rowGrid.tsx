@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { AnyField, Fields } from '../../../contract/records/field.ts'
 import { rowsIn } from '../../../domain/unknown.ts'
-import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCell, DayCell, NumberCell, TextCell } from '../../ui/cellInputs.tsx'
@@ -52,8 +51,20 @@ function Cell({ field, value, options, onChange, ...props }: CellProps) {
   return <TextCell {...props} value={text} maxLength={field.maxLength} onChange={asText} />
 }
 
+/** What a grid needs of the form, or of the wizard, in which it stands. */
+export interface GridForm {
+  snapshot: {
+    context: {
+      values: Readonly<Record<string, unknown>>
+      problems: Readonly<Record<string, readonly string[]>>
+    }
+    hasTag: (tag: 'busy') => boolean
+  }
+  send: (event: { type: 'change'; name: string; value: unknown }) => void
+}
+
 interface RowGridProps {
-  form: FormView
+  form: GridForm
   /** The field of the record that holds the rows. */
   name: string
   label: string
