@@ -126,7 +126,6 @@ export const guards = {
   isWrongInFirst: 'een veld van stap 1 is niet goed',
   isWrongInDetails: 'een veld van stap 2 is niet goed',
   opensFirst: 'stap 1',
-  opensDetails: 'stap 2',
   isClear: 'gecontroleerd, niets open en automatisch goedkeuren staat aan',
   isChosen: 'er is al gekozen',
   isComplete: 'klant en omschrijving ingevuld',

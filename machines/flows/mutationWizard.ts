@@ -87,14 +87,8 @@ export const mutationWizardMachine = wizardParts.createMachine({
       meta: { label: 'Invullen' },
       initial: 'what',
       on: {
-        leave: [
-          {
-            guard: 'isChanged',
-            target: 'asksLeave',
-            actions: { type: 'keepWay', params: ({ event }) => event },
-          },
-          { target: 'left', actions: { type: 'keepWay', params: ({ event }) => event } },
-        ],
+        // The window asks this only where something would be lost.
+        leave: { target: 'asksLeave', actions: { type: 'keepWay', params: ({ event }) => event } },
       },
       states: {
         what: {
@@ -127,7 +121,7 @@ export const mutationWizardMachine = wizardParts.createMachine({
             back: { target: 'details' },
             openStep: [
               { guard: { type: 'opensFirst', params: ({ event }) => event.step }, target: 'what' },
-              { guard: { type: 'opensDetails', params: ({ event }) => event.step }, target: 'details' },
+              { target: 'details' },
             ],
             later: { target: '.saving', actions: { type: 'keepIntent', params: 'later' } },
             submit: [
@@ -136,7 +130,7 @@ export const mutationWizardMachine = wizardParts.createMachine({
                 target: '.saving',
                 actions: { type: 'keepIntent', params: 'send' },
               },
-              { target: '.sending' },
+              { target: '.sending', actions: { type: 'keepIntent', params: 'send' } },
             ],
           },
           states: {

@@ -108,7 +108,6 @@ export const wizardParts = setup({
     isWrongInFirst: ({ context }) => someIn(context, 'what'),
     isWrongInDetails: ({ context }) => someIn(context, 'details'),
     opensFirst: (_, step: WizardStep) => step === 'what',
-    opensDetails: (_, step: WizardStep) => step === 'details',
     isSaved: (_, { kind }: SaveAnswer | SendAnswer) => kind === 'saved',
     isHandedIn: (_, { kind }: SendAnswer) => kind === 'sent',
     isRefused: (_, { kind }: SaveAnswer | SendAnswer) => kind === 'refused',

@@ -48,7 +48,7 @@ const modules: readonly (keyof typeof customerModules)[] = [
 
 /** The first customers buy with us and have budgets: what is agreed and expected of them is there to look at. */
 const buyers = 2
-const ofBuyers: readonly string[] = ['purchase', 'budgets', 'taxrequest', 'energysaving']
+const ofBuyers: readonly string[] = ['purchase', 'budgets', 'taxrequest', 'energysaving', 'mutations']
 
 const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
 

@@ -4,8 +4,9 @@ import { wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { attempt } from '../../calls/api.ts'
 import { ask } from '../../calls/ask.ts'
-import { fetchAnew } from '../../calls/query.ts'
+import { fetchAnew, queryClient } from '../../calls/query.ts'
 import { Refused } from '../../calls/refusal.ts'
+import { callsOf } from '../../fields/places.ts'
 import { standOf } from '../../records/save.ts'
 
 interface Asker {
@@ -31,7 +32,12 @@ export async function sendMutation(
   const outcome = await attempt(ask(calls.transition, { customerId, id, body }, { signal }))
   if (outcome.ok) {
     const { number, statusName, expectedDate } = outcome.data as Mutation
-    fetchAnew([mutation.name, 'actions'])
+    // Not what is on the screen: a draft that is no draft any more would take the page over from what is told of it.
+    await queryClient.invalidateQueries({
+      queryKey: [callsOf(mutation, customerId)],
+      refetchType: 'none',
+    })
+    fetchAnew(['actions'])
     return { kind: 'sent', sent: { id, number, statusName, expectedDate } }
   }
   const { kind, problems, message } = outcome.refusal

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { mutationWizardWalk } from '../walks/mutationWizard.ts'
+
+describeMachine(mutationWizardWalk)
