@@ -59,7 +59,7 @@ const sending = wizardParts.createStateConfig({
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => event.output },
-        target: 'refused',
+        target: '#mutationWizard.refused',
         actions: { type: 'keepProblems', params: ({ event }) => event.output },
       },
       {
