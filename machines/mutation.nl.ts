@@ -5,3 +5,15 @@ export const mutationLives = {
   REFUSED: 'Geweigerd door marktpartij',
   VERIFY: 'Controle akkoord',
 } as const
+
+/** What the guards of the wizard look at. */
+export const wizardGuards = {
+  isHandedIn: 'de mutatie is ingediend',
+  isStored: 'het concept staat op de server',
+  isKindChosen: 'de soort is gekozen',
+  isForLater: 'bewaard om later verder te gaan',
+  isForSending: 'bewaard om in te dienen',
+  isWrongInFirst: 'een veld van stap 1 is niet goed',
+  isWrongInDetails: 'een veld van stap 2 is niet goed',
+  opensFirst: 'stap 1',
+} as const

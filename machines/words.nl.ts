@@ -9,7 +9,7 @@ import { lookPause } from './flows/reachability.ts'
 import { successStays } from './flows/toasts.ts'
 import { inboxLives, mailboxCalls, mailboxDeeds, mailboxDelays, mailboxGuards } from './inbox.nl.ts'
 import { invitationDays } from './life-cycles/user.ts'
-import { mutationLives } from './mutation.nl.ts'
+import { mutationLives, wizardGuards } from './mutation.nl.ts'
 import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
@@ -129,7 +129,7 @@ export const words = {
     'sys.AUTO_RENEW': 'Stilzwijgend verlengd (automatisch)',
     'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
   },
-  guards: { ...guards, ...mailboxGuards, ...templateGuards },
+  guards: { ...guards, ...mailboxGuards, ...templateGuards, ...wizardGuards },
   actions: { ...actions, ...mailboxDeeds },
   actors: { ...calls, ...mailboxCalls },
   delays: {

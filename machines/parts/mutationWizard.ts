@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Problems, requiredText } from '../../src/contract/records/problems.ts'
+import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
@@ -120,7 +120,7 @@ export const wizardParts = setup({
         Object.entries(context.problems).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
       ),
     })),
-    askKind: assign({ problems: { kind: [requiredText] } }),
+    askKind: assign({ problems: { kind: ['Kies eerst de soort mutatie'] } }),
     forgetProblems: assign({ problems: {} }),
     keepProblems: assign((_, answer: SaveAnswer | SendAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},

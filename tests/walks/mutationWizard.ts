@@ -116,7 +116,5 @@ export const mutationWizardWalk = walk<typeof atlas.mutationWizard.machine>({
 async function tells(hands: Hands, { problems }: WizardContext): Promise<void> {
   const [name] = Object.keys(problems)
   if (name === undefined) return hands.gone('Wat nog niet goed is')
-  return hands.sees(
-    name === 'kind' && problems.kind?.[0] !== whys.kind ? 'verplichte velden' : String(problems[name]),
-  )
+  return hands.sees(String(problems[name]))
 }
