@@ -85,11 +85,11 @@ export const template = resource({
   automatic: {
     title: text('Naam', 80),
     module: choice('Module', templateModules),
-    number: integer('Versie'),
+    number: required(integer('Versie')),
     isShipped: boolean('Meegeleverd'),
     changedById: reference('Gewijzigd door', 'users', 'users'),
   },
-  derived: { name: ({ key, number }): string => `${shippedOf(key)?.name ?? key}, versie ${number ?? 1}` },
+  derived: { name: ({ key, number }): string => `${shippedOf(key)?.name ?? key}, versie ${number}` },
   states: {
     draft: { label: 'Concept', group: 2 },
     active: { label: 'Actief', group: 1, fixed },

@@ -89,7 +89,7 @@ function Content({ of }: { of: Template }) {
           items={[
             { label: 'E-mail', value: shippedOf(key)?.name ?? key },
             { label: 'Sleutel', value: key },
-            { label: 'Versie', value: String(number ?? 1) },
+            { label: 'Versie', value: String(number) },
             { label: 'Gewijzigd', value: `${dateTime(updatedAt)}${by}` },
           ]}
         />
