@@ -16,7 +16,7 @@ test('staff go from all signals to those of purchase, and to the rules of a cust
     await page.reload()
     await expect(first).toBeVisible({ timeout: 10_000 })
   }).toPass()
-  await expect(page.getByText('Verbruiksafwijking')).toHaveCount(0)
+  await expect(page.getByRole('table').getByText('Verbruiksafwijking')).toHaveCount(0)
   await picture('signals-purchase')
   await expectAccessible(page)
 
