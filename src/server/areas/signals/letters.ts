@@ -21,7 +21,7 @@ async function linesOf({ db }: Database, { data }: Order) {
     .innerJoin('customers', 'customers.id', 'signals.customerId')
     .leftJoin('connections', 'connections.id', 'signals.connectionId')
     .select(['signals.id', 'signals.ruleCode', 'signals.title', 'signals.customerId'])
-    .select(['customers.name as customerName', 'connections.name as connectionName'])
+    .select(['customers.name as customerName', 'customers.modules', 'connections.name as connectionName'])
     .where('signals.id', 'in', ids)
     .where('signals.state', 'not in', ['solved', 'ignored'])
     .orderBy('signals.severityRank' as never, 'desc')
@@ -61,7 +61,9 @@ export function signalLettersOf({ database, config }: Office): Write {
     const lines = name === null ? [] : await linesOf(database, order)
     const [first] = lines
     if (name === null || first === undefined) return null
-    const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/ems`
+    // Who only buys through us has no page of monitoring to be sent to.
+    const pages = first.modules.includes('ems') ? 'ems' : 'purchase'
+    const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/${pages}`
     const values = {
       klant: first.customerName,
       signalen: lines.map(({ title, connectionName }) =>

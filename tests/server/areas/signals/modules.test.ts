@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignalSettings } from '../../../../src/contract/areas/signals/signalSettingCalls.ts'
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { moduleOf, signalCodes } from '../../../../src/domain/signals/finding.ts'
+import { signalLettersOf } from '../../../../src/server/areas/signals/letters.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -77,5 +78,41 @@ describeAnyEngine('the modules of signals', (openFresh) => {
     const recipients = (id: number) => world.ask('GET', `customers/${id}/signal-recipients`, { token })
     expect((await recipients(customerId)).status).toBe(200)
     expect((await recipients(otherId)).status).toBe(404)
+  })
+
+  test('a mail leads to pages that its reader may open', async () => {
+    const { db } = world.database
+    const person = await world.person({
+      type: 'customer',
+      role: 'Klant beheerder',
+      customerIds: [customerId, otherId],
+    })
+    const linkFor = async (id: number) => {
+      await db
+        .insertInto('signalRecipients')
+        .values({ customerId: id, userId: person.id } as never)
+        .execute()
+      const { id: signalId } = await db
+        .selectFrom('signals')
+        .select('id')
+        .where('customerId', '=', id)
+        .where('ruleCode', '=', 'SG12')
+        .executeTakeFirstOrThrow()
+      const write = signalLettersOf({
+        database: world.database,
+        config: { publicUrl: 'https://portaal.example', brandName: 'Portaal' },
+      })
+      const written = await write({
+        kind: 'signals',
+        userId: person.id,
+        recipient: person.emailAddress,
+        data: { customerId: id, ids: String(signalId) },
+      })
+      return written?.letter.action?.url
+    }
+    expect(await linkFor(customerId)).toMatch(
+      new RegExp(`/v3/customers/${customerId}/signals/purchase/\\d+$`),
+    )
+    expect(await linkFor(otherId)).toMatch(new RegExp(`/v3/customers/${otherId}/signals/ems/\\d+$`))
   })
 })
