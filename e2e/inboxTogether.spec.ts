@@ -19,3 +19,28 @@ test('two people who answer one question lose no word of it', async ({ page, sig
   await expect(dialog).toContainText('Wat je invulde staat hier nog')
   await expect(text).toHaveText('De standen zijn verwerkt.')
 })
+
+test('what is typed and not sent is there again: an answer after Escape, a note after another conversation', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/inbox')
+  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  const answer = page.getByRole('button', { name: 'Beantwoorden' })
+  await answer.click()
+  const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
+  await dialog.getByRole('textbox').fill('Nog niet klaar')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await answer.click()
+  await expect(dialog.getByRole('textbox')).toHaveText('Nog niet klaar')
+  await page.keyboard.press('Escape')
+
+  const note = page.getByRole('textbox', { name: 'Interne notitie' })
+  await note.fill('Eerst bellen')
+  await page.keyboard.press('Tab')
+  await page.goto('/v3/inbox')
+  await page.goBack()
+  await expect(note).toHaveValue('Eerst bellen')
+})

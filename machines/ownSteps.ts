@@ -32,6 +32,7 @@ export const ownSteps = {
   articleAnswer: 'straight',
   inboxDeed: 'straight',
   locationAssessment: 'straight',
+  templateTest: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

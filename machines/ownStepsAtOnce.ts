@@ -26,3 +26,10 @@ export const locationAssessment = told(
   'Van alle locaties van een klant nagaan of zij een plicht tot energiebesparing hebben.',
   { ...call({}), said: '3 locaties beoordeeld', refused: 'De locaties worden al beoordeeld' },
 )
+
+/** Seeing a mail as a mail program shows it. */
+export const templateTest = told(
+  'Testmail sturen',
+  'Een versie van een e-mail, met voorbeelden ingevuld, naar jezelf sturen.',
+  { ...call({}), said: 'De testmail is onderweg', refused: 'Deze versie is er niet meer' },
+)

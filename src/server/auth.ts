@@ -9,6 +9,7 @@ import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
+import { templateLettersOf } from './areas/templates/testing.ts'
 import { type Clock, machineClock, minute } from './ground/clock.ts'
 import type { Sessions } from './records/route.ts'
 import { createHasher, type Hasher } from './session/hasher.ts'
@@ -66,6 +67,7 @@ export async function createAuth(
       articleLettersOf(office),
       auditLettersOf(office),
       inboxLettersOf(office),
+      templateLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

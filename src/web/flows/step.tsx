@@ -9,6 +9,7 @@ import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
+import { keepTyped } from './stepText.ts'
 
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
@@ -69,9 +70,11 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
             value={values[name] ?? null}
             error={problems[name]}
             disabled={snapshot.hasTag('busy')}
-            onChange={(value) =>
-              Object.is(value, values[name]) || actor.send({ type: 'change', name, value })
-            }
+            onChange={(value) => {
+              if (Object.is(value, values[name])) return
+              keepTyped(chosen.id, chosen.event, [name, field], value)
+              actor.send({ type: 'change', name, value })
+            }}
           />
         ))}
         {problems['']?.map((text) => (

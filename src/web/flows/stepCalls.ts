@@ -8,7 +8,9 @@ import { fetchAnew, queryClient } from '../calls/query.ts'
 import { type Refusal, Refused } from '../calls/refusal.ts'
 import { callsOf } from '../fields/places.ts'
 import { keepInPage } from '../portal/pageFocus.ts'
+import { dropTexts } from '../portal/typedText.ts'
 import { refusedWith, stepTaken } from './ownStep.ts'
+import { stepTexts } from './stepText.ts'
 
 /** Takes the step; what the server has to say against it is an answer. */
 async function takeStep(
@@ -20,6 +22,7 @@ async function takeStep(
   const { id, version, event } = chosen
   const body = { ...values, event, version }
   const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
+  if (outcome.ok) dropTexts(stepTexts(id, event))
   if (outcome.ok) return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}` }
   const { kind } = outcome.refusal
   if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal)

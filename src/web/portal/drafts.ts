@@ -1,4 +1,5 @@
 import type { FormDraft, Values } from '../../../machines/flows/form.ts'
+import { dropTexts } from './typedText.ts'
 
 /** The shape of what is kept; a draft of another shape is dropped, never trusted. */
 const format = 2
@@ -55,4 +56,5 @@ export const holdsDrafts = (): boolean => keys().length > 0
 /** Who signs out leaves nothing of what was typed behind; a session that ran out does. */
 export function dropAllDrafts(): void {
   for (const key of keys()) localStorage.removeItem(key)
+  dropTexts('')
 }

@@ -15,6 +15,7 @@ import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { stepsOf } from '../flows/stepCalls.ts'
+import { typedFor } from '../flows/stepText.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -51,6 +52,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
     values: {
       ...initialDraft({ fields: asks }),
       ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+      ...typedFor(row.id, event, fieldsOf({ fields: asks })),
     },
   })
 }

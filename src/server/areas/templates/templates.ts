@@ -8,6 +8,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { reachesAll } from '../../session/reach.ts'
 import { nextNumber, templateLife } from './life.ts'
+import { mountTesting } from './testing.ts'
 
 const plain = crud(template, async ({ db, reach }, { key }, current) => {
   if (!reachesAll(reach.session)) throw new Forbidden()
@@ -34,4 +35,5 @@ const handlers: Handlers<typeof template> = forAdmins({
 /** The texts of the mails, with their versions. */
 export function mountTemplates(portal: Portal): void {
   mount(portal, template, handlers, templateLife)
+  mountTesting(portal, handlers.get)
 }

@@ -9,10 +9,12 @@ import {
 import { directions, mailKinds } from '../../../contract/areas/inbox/inboxWords.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
+import { stepTexts } from '../../flows/stepText.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { dateTime } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { takeFile } from '../../portal/takeFile.ts'
+import { dropTexts, keepText, keptText } from '../../portal/typedText.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -122,13 +124,17 @@ function Entry({ row, entry }: { row: Conversation; entry: InboxEntry }) {
 /** A note for colleagues: it is never mailed. */
 function NoteForm({ id }: { id: number }) {
   const form = useRef<HTMLFormElement>(null)
+  const kept = stepTexts(id, 'note')
   const { busy, start } = useCall({
     flow: 'inboxDeed',
     call: (body: { text: string }) => ask(addInboxNote, { id, body }),
     said: 'Notitie toegevoegd',
     onDone: () => {
       // Not before it is kept: what the server refuses is still there to send again.
-      form.current?.reset()
+      dropTexts(kept)
+      // A reset would bring back what the field began with.
+      const field = form.current?.elements.namedItem('text')
+      if (field instanceof HTMLTextAreaElement) field.value = ''
       void queryClient.invalidateQueries({ queryKey: entriesKey(id) })
     },
   })
@@ -142,6 +148,9 @@ function NoteForm({ id }: { id: number }) {
       <form ref={form} onSubmit={send} className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
         <textarea
           name="text"
+          key={id}
+          defaultValue={keptText(kept)}
+          onInput={({ currentTarget }) => keepText(kept, currentTarget.value)}
           rows={2}
           maxLength={4000}
           // What is typed while it is sent would go with what was sent.

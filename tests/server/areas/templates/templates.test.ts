@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOf, templateKeys } from '../../../../src/contract/areas/templates/templateKeys.ts'
 import type { Template } from '../../../../src/contract/areas/templates/templates.ts'
+import { templateLettersOf } from '../../../../src/server/areas/templates/testing.ts'
 import { startTemplates } from '../../../../src/server/storage/templates/start.ts'
 import { wordsOf } from '../../../../src/server/storage/templates/write.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -119,5 +120,28 @@ describeAnyEngine('templates', (openFresh) => {
   test('only admins with the right see them', async () => {
     const employee = await world.signedIn({ role: 'Klant beheerder' })
     expect((await world.ask('GET', 'templates', { token: employee })).status).toBe(403)
+  })
+
+  test('a version is mailed to who asks, with examples filled in, and to nobody else', async () => {
+    const [row] = await versions('auth.locked')
+    const { status, data } = await ask<{ recipient: string }>('POST', `templates/${row?.id}/test`)
+    expect(status).toBe(200)
+    const order = await world.database.db
+      .selectFrom('mails')
+      .select(['kind', 'userId', 'recipient', 'data'])
+      .where('kind', '=', 'templateTest')
+      .executeTakeFirstOrThrow()
+    expect(order.recipient).toBe(data.recipient)
+    const write = templateLettersOf({
+      database: world.database,
+      config: { publicUrl: 'https://portaal.example' },
+    })
+    const written = await write({ ...order, data: order.data as Record<string, number> })
+    expect(written?.letter.subject).toMatch(/^Test: /)
+    expect(written?.letter.to.address).toBe(data.recipient)
+    expect(written?.letter.paragraphs.join()).not.toContain('{{')
+    expect(
+      await write({ ...order, recipient: 'iemand@elders.example', data: { id: row?.id ?? 0 } }),
+    ).toBeNull()
   })
 })
