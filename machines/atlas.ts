@@ -111,7 +111,7 @@ export const atlas = {
   mutationWizard: flow(
     mutationWizardMachine,
     'Mutatie aanvragen',
-    'In drie stappen een mutatie aanvragen; het concept staat op de server.',
+    'Stap voor stap een mutatie aanvragen; het concept staat op de server.',
     wizardStarts,
   ),
   confirmDelete: flow(confirmDeleteMachine, 'Verwijderen', 'Verwijderen, maar pas na een ja.', {

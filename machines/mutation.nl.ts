@@ -13,7 +13,7 @@ export const wizardGuards = {
   isKindChosen: 'de soort is gekozen',
   isForLater: 'bewaard om later verder te gaan',
   isForSending: 'bewaard om in te dienen',
-  isWrongInFirst: 'een veld van stap 1 is niet goed',
-  isWrongInDetails: 'een veld van stap 2 is niet goed',
-  opensFirst: 'stap 1',
+  isWrongInFirst: 'een veld van de eerste stap is niet goed',
+  isWrongInDetails: 'een veld bij de gegevens is niet goed',
+  opensFirst: 'de eerste stap',
 } as const

@@ -92,14 +92,14 @@ export const mutationWizardMachine = wizardParts.createMachine({
       },
       states: {
         what: {
-          meta: { label: 'Stap 1: wat verandert er?', screen: 'what' },
+          meta: { label: 'Wat verandert er?', screen: 'what' },
           on: {
             change: { actions: { type: 'keepChange', params: ({ event }) => event } },
             next: [{ guard: 'isKindChosen', target: 'details' }, { actions: 'askKind' }],
           },
         },
         details: {
-          meta: { label: 'Stap 2: gegevens', screen: 'details' },
+          meta: { label: 'Gegevens', screen: 'details' },
           initial: 'typing',
           on: {
             change: { target: '.typing', actions: { type: 'keepChange', params: ({ event }) => event } },
@@ -114,7 +114,7 @@ export const mutationWizardMachine = wizardParts.createMachine({
           },
         },
         check: {
-          meta: { label: 'Stap 3: documenten en controle', screen: 'check' },
+          meta: { label: 'Documenten en controle', screen: 'check' },
           initial: 'ready',
           on: {
             change: { target: '.ready', actions: { type: 'keepChange', params: ({ event }) => event } },

@@ -163,6 +163,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',
   'GET customers/:customerId/budgets/:id/figure': () => '?product=1&kind=levering&month=3',
   'GET market-price-lines': () => '?clickProduct=base&period=2027',
+  'GET customers/:customerId/mutation-terms': ({ connectionId }) => `?ids=${connectionId}`,
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/invoices/:id/connection-start': () => '?ean=871687120050333619',
   'GET customers/:customerId/invoices/neighbours': () => '?partyType=other&party=Zonkracht',

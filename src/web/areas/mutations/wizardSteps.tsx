@@ -1,11 +1,8 @@
 import { stepOfField } from '../../../../machines/flows/mutationWizard.ts'
+import { kindsExplained } from '../../../contract/areas/mutations/kindsExplained.ts'
 import { mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
-import {
-  kindRules,
-  kindsExplained,
-  type MutationKind,
-} from '../../../contract/areas/mutations/mutationWords.ts'
+import { kindRules, type MutationKind } from '../../../contract/areas/mutations/mutationWords.ts'
 import { isShown } from '../../../contract/records/resource.ts'
 import type { WizardView } from '../../flows/mutationWizard.tsx'
 import { date } from '../../format/format.ts'
