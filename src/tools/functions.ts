@@ -34,7 +34,6 @@ export const stillLonger: Readonly<Record<string, number>> = {
   'src/web/charts/fineLineOptions.ts': 64,
   'src/web/flows/hoursTimerDialogs.tsx': 62,
   'src/web/flows/notifications.tsx': 69,
-  'src/web/flows/step.tsx': 61,
   'src/web/records/filters.tsx': 75,
   'src/web/records/viewMenu.tsx': 67,
   'src/web/shell/appShell.tsx': 74,

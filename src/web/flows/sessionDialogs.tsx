@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { logoutEvent } from '../portal/sessionCalls.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { SessionProps } from './sessionScreens.tsx'
-import { Terms, TermsChanged } from './terms.tsx'
+
+/** Their text is fetched by who has to accept it, and by nobody else. */
+const TermsToAccept = lazy(async () => ({ default: (await import('./terms.tsx')).TermsToAccept }))
 
 /** The terms must be accepted before anything else; accepting loads the page anew. */
 export function TermsDialog({ actor }: SessionProps) {
@@ -41,8 +45,9 @@ export function TermsDialog({ actor }: SessionProps) {
         {snapshot.matches({ inside: { mustAcceptTerms: 'failed' } }) && (
           <Banner tone="danger">Het accepteren is niet gelukt. Probeer het opnieuw.</Banner>
         )}
-        <TermsChanged acceptedOn={snapshot.context.session.acceptedOn} />
-        <Terms />
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <TermsToAccept acceptedOn={snapshot.context.session.acceptedOn} />
+        </Suspense>
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
+import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -23,6 +24,15 @@ interface StepDialogProps {
 
 const stack = css({ display: 'grid', gap: '4' })
 
+/** What is typed goes to the flow, and longer texts stay in this tab until they are sent. */
+const typingIn = (actor: StepDialogProps['actor']) => (of: readonly [string, AnyField], value: unknown) => {
+  const { chosen, values } = actor.getSnapshot().context
+  const [name] = of
+  if (Object.is(value, values[name])) return
+  keepTyped(chosen.id, chosen.event, of, value)
+  actor.send({ type: 'change', name, value })
+}
+
 /** What a step asks for, made from the fields its declaration names. */
 export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
@@ -32,6 +42,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const known = { ...chosen.record, ...values }
   const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
   const cancel = () => actor.send({ type: 'cancel' })
+  const type = typingIn(actor)
   return (
     <Dialog
       open={snapshot.hasTag('dialog')}
@@ -70,11 +81,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
             value={values[name] ?? null}
             error={problems[name]}
             disabled={snapshot.hasTag('busy')}
-            onChange={(value) => {
-              if (Object.is(value, values[name])) return
-              keepTyped(chosen.id, chosen.event, [name, field], value)
-              actor.send({ type: 'change', name, value })
-            }}
+            onChange={(value) => type([name, field], value)}
           />
         ))}
         {problems['']?.map((text) => (

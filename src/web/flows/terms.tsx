@@ -59,6 +59,16 @@ export function Terms() {
   )
 }
 
+/** The terms for who has to accept them, with what changed on top. */
+export function TermsToAccept({ acceptedOn }: { acceptedOn: Day | undefined }) {
+  return (
+    <>
+      <TermsChanged acceptedOn={acceptedOn} />
+      <Terms />
+    </>
+  )
+}
+
 /** Every version there was and what it changed, the newest first. */
 export function TermsHistory() {
   const past = termsVersions.filter(({ since }) => since <= today()).toReversed()

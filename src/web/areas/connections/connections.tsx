@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, FileUp } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
@@ -25,8 +25,10 @@ import { bulkDeeds } from './bulk.ts'
 import { followed } from './contract.tsx'
 import { EntityOf, placeOf } from './entityOf.tsx'
 import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
-import { MutationBadge } from './mutations.tsx'
 import { useConnectionTabs } from './tabs.tsx'
+
+/** What mutations are is fetched by the page of one connection, not by the list of them. */
+const MutationBadge = lazy(async () => ({ default: (await import('./mutations.tsx')).MutationBadge }))
 
 const resource = connection
 /** How much can come through, and to which segment that belongs. */
@@ -130,7 +132,9 @@ export function ConnectionPage({ customerId, id }: PageProps) {
           <Ean code={row.ean} />
           {row.supplyAgreementName && <span>Contract {row.supplyAgreementName}</span>}
           {row.trafoRental && <Badge>Trafohuur</Badge>}
-          <MutationBadge customerId={customerId ?? 0} connectionId={row.id} />
+          <Suspense>
+            <MutationBadge customerId={customerId ?? 0} connectionId={row.id} />
+          </Suspense>
         </>
       )}
       mayEdit={mayEdit}

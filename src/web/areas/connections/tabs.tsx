@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Connection } from '../../../contract/areas/connections/connections.ts'
 import { useMay } from '../../portal/profile.ts'
 import {
@@ -7,9 +8,11 @@ import {
   RelatedTrafos,
 } from '../../records/relatedRecords.tsx'
 import type { RecordTab } from '../../records/showPage.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Contract } from './contract.tsx'
 import { Meters } from './meters.tsx'
-import { RelatedMutations } from './mutations.tsx'
+
+const RelatedMutations = lazy(async () => ({ default: (await import('./mutations.tsx')).RelatedMutations }))
 
 /** What stands behind a connection, as far as one may see it. */
 export function useConnectionTabs(customerId: number, mayEdit: boolean): (row: Connection) => RecordTab[] {
@@ -56,7 +59,11 @@ export function useConnectionTabs(customerId: number, mayEdit: boolean): (row: C
     ...tab(hasMutations, {
       id: 'mutations',
       label: 'Mutaties',
-      content: <RelatedMutations customerId={customerId} connectionId={row.id} />,
+      content: (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <RelatedMutations customerId={customerId} connectionId={row.id} />
+        </Suspense>
+      ),
     }),
     ...tab(seesTrafos, {
       id: 'trafos',

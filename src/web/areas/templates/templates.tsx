@@ -1,17 +1,11 @@
-import { Mail } from 'lucide-react'
-import { testTemplate } from '../../../contract/areas/templates/templateCalls.ts'
 import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
 import { type Template, template } from '../../../contract/areas/templates/templates.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { ask } from '../../calls/ask.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { FormView } from '../../flows/form.tsx'
-import { useCall } from '../../flows/useCall.ts'
 import { dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { tell } from '../../portal/root.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
@@ -22,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { MailExample } from './mailExample.tsx'
+import { TestMail } from './testMail.tsx'
 
 const resource: AnyResource = template
 const pages = pagesOf(resource, null)
@@ -69,22 +64,6 @@ export function TemplatePage({ id }: PageProps) {
         { id: 'versions', label: 'Versies', content: <Versions of={rowOf(row)} /> },
       ]}
     />
-  )
-}
-
-/** Sends this version to whoever looks: how it reads in a mail program is seen nowhere else. */
-function TestMail({ id }: { id: number }) {
-  const mayWrite = useMay('email-templates:write')
-  const { busy, start } = useCall({
-    flow: 'templateTest',
-    call: () => ask(testTemplate, { id }),
-    onDone: ({ recipient }) => tell.success(`De testmail is onderweg naar ${recipient}`),
-  })
-  if (!mayWrite) return null
-  return (
-    <Button loading={busy} icon={<Mail size={16} aria-hidden />} onClick={() => start(undefined)}>
-      Testmail naar mij
-    </Button>
   )
 }
 
