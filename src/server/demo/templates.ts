@@ -3,7 +3,8 @@ import type { Db } from '../storage/db/database.ts'
 
 /** An invitation in words of our own, and a draft of a reminder: the shipped texts come beside them at the start. */
 export async function addTemplates(tx: Db, { staff }: { readonly staff: readonly number[] }): Promise<void> {
-  const changedById = staff[0] ?? null
+  // The second of them is an admin, who may.
+  const changedById = staff[1] ?? null
   const { name, module, actionLabel, closing } = templateKeys['auth.invite']
   const reminder = templateKeys['readings.reminder']
   await tx
