@@ -1,10 +1,33 @@
-import { type Stand, wizardParts, wizardStart } from '../parts/mutationWizard.ts'
+import {
+  type SaveAnswer,
+  type SendAnswer,
+  type Stand,
+  wizardParts,
+  wizardStart,
+} from '../parts/mutationWizard.ts'
 
 export type * from '../parts/mutationWizard.ts'
 export { isUnkept, stepOfField } from '../parts/mutationWizard.ts'
 
 const idOf = ({ id }: Stand) => (id === undefined ? {} : { id })
 const quiet = { change: {}, back: {}, next: {}, later: {}, submit: {}, openStep: {}, leave: {} }
+
+const answered = ({ event }: { event: { output: SaveAnswer | SendAnswer } }) => event.output
+
+/** What comes of it where it was not done: the same for keeping a draft and for handing it in. */
+const otherwise = [
+  {
+    guard: { type: 'isRefused', params: answered },
+    target: '#mutationWizard.refused',
+    actions: { type: 'keepProblems', params: answered },
+  },
+  {
+    guard: { type: 'isConflicted', params: answered },
+    target: '#mutationWizard.conflicted',
+    actions: { type: 'keepTheirs', params: answered },
+  },
+  { target: '#mutationWizard.gone' },
+] as const
 
 const saving = wizardParts.createStateConfig({
   meta: { label: 'Concept bewaren' },
@@ -26,17 +49,7 @@ const saving = wizardParts.createStateConfig({
         target: '#mutationWizard.kept',
         actions: { type: 'keepRecord', params: ({ event }) => event.output },
       },
-      {
-        guard: { type: 'isRefused', params: ({ event }) => event.output },
-        target: '#mutationWizard.refused',
-        actions: { type: 'keepProblems', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isConflicted', params: ({ event }) => event.output },
-        target: '#mutationWizard.conflicted',
-        actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-      },
-      { target: '#mutationWizard.gone' },
+      ...otherwise,
     ],
     onError: { target: 'failed' },
   },
@@ -57,17 +70,7 @@ const sending = wizardParts.createStateConfig({
         target: '#mutationWizard.submitted',
         actions: { type: 'keepSent', params: ({ event }) => event.output },
       },
-      {
-        guard: { type: 'isRefused', params: ({ event }) => event.output },
-        target: '#mutationWizard.refused',
-        actions: { type: 'keepProblems', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isConflicted', params: ({ event }) => event.output },
-        target: '#mutationWizard.conflicted',
-        actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-      },
-      { target: '#mutationWizard.gone' },
+      ...otherwise,
     ],
     onError: { target: 'failed' },
   },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyResource } from '../../contract/records/resource.ts'
+import { plainLetters } from '../../domain/plainLetters.ts'
 
 /** A search text as dutch_order() writes it, with LIKE's own signs as plain text. */
 export function searchable(q: string): string {
-  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  return plainLetters(q).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
 /** A telephone or meter number as it is written in groups: its digits alone are stored. */

@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/areas/account/auth.ts'
+import { plainLetters } from '../../domain/plainLetters.ts'
 import { customer } from '../portal/area.ts'
 import { routes } from '../portal/areas.ts'
 import { type MenuSection, menuOf, menuRoutes } from '../portal/menu.ts'
@@ -58,14 +59,12 @@ export function placesOf(profile: Profile): Place[] {
     .map((place, id) => ({ ...place, id }))
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /**
  * Those of which the name holds every word that is typed, accents or not: first the one that is called just so, then those that
  * begin with it, then those of which a word begins so.
  */
 export function named(places: readonly Place[], query: string): Place[] {
-  const typed = plain(query.trim())
+  const typed = plainLetters(query.trim())
   const words = typed.split(/\s+/)
   const nearness = (name: string) => {
     if (name === typed) return 3
@@ -73,6 +72,6 @@ export function named(places: readonly Place[], query: string): Place[] {
     return words.some((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0
   }
   return places
-    .filter(({ label }) => words.every((word) => plain(label).includes(word)))
-    .toSorted((one, other) => nearness(plain(other.label)) - nearness(plain(one.label)))
+    .filter(({ label }) => words.every((word) => plainLetters(label).includes(word)))
+    .toSorted((one, other) => nearness(plainLetters(other.label)) - nearness(plainLetters(one.label)))
 }

@@ -3,11 +3,10 @@ import { type Random, randomFrom } from '../../../src/server/demo/random.ts'
 import { Invalid } from '../../../src/server/ground/errors.ts'
 import { type RouteInfo, understood } from '../../../src/server/records/route.ts'
 import { bodies } from '../routes/bodies.ts'
-import { offered } from '../routes/offered.ts'
 import { sessionOf, testers } from '../routes/people.ts'
 import { freshIds } from '../routes/records.ts'
 import { type Ids, pathOf, queries } from '../routes/samples.ts'
-import { keptChart, mailed, parties } from '../routes/shared.ts'
+import { sharedIn } from '../routes/shared.ts'
 import type { World } from '../world.ts'
 import { type FuzzCall, type Meant, type Operation, strayed } from './calls.ts'
 
@@ -104,13 +103,7 @@ async function askerIn(world: World) {
   const own = await world.customer('Bakkerij De Korenaar')
   const other = await world.customer('Kaasmakerij De Gouwe')
   const people = await testers(world, own, other)
-  const shared = {
-    customerId: own,
-    ...(await parties(world)),
-    importId: await offered(world, own),
-    mailId: await mailed(world),
-    chartVersionId: await keptChart(world),
-  }
+  const shared = await sharedIn(world, own)
   let ids: Ids
   let token = ''
   let others: (string | null)[] = [null]

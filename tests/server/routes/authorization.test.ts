@@ -5,12 +5,11 @@ import type { RouteInfo } from '../../../src/server/records/route.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
-import { offered } from './offered.ts'
 import { sessionOf, type Tester, testers } from './people.ts'
 import { freshIds } from './records.ts'
 import { sampledBody } from './sampled.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
-import { keptChart, mailed, parties, type Shared } from './shared.ts'
+import { type Shared, sharedIn } from './shared.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
 describeAnyEngine('every route, for every kind of person', (openFresh) => {
@@ -23,13 +22,7 @@ describeAnyEngine('every route, for every kind of person', (openFresh) => {
     const own = await world.customer('Bakkerij De Korenaar')
     const other = await world.customer('Kaasmakerij De Gouwe')
     people = await testers(world, own, other)
-    shared = {
-      customerId: own,
-      ...(await parties(world)),
-      importId: await offered(world, own),
-      mailId: await mailed(world),
-      chartVersionId: await keptChart(world),
-    }
+    shared = await sharedIn(world, own)
   })
   afterAll(() => world.close())
 

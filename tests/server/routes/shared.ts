@@ -1,5 +1,6 @@
 import { keepCharts } from '../../../src/server/areas/statecharts/versions.ts'
 import type { World } from '../world.ts'
+import { offered } from './offered.ts'
 import { sessionOf } from './people.ts'
 import type { Ids } from './samples.ts'
 
@@ -56,3 +57,12 @@ export async function keptChart({ database }: World): Promise<number> {
   const { id } = await database.db.selectFrom('chartVersions').select('id').limit(1).executeTakeFirstOrThrow()
   return id
 }
+
+/** All of it, in a world with this customer. */
+export const sharedIn = async (world: World, customerId: number): Promise<Shared> => ({
+  customerId,
+  ...(await parties(world)),
+  importId: await offered(world, customerId),
+  mailId: await mailed(world),
+  chartVersionId: await keptChart(world),
+})

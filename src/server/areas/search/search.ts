@@ -1,6 +1,7 @@
 import { type FoundRecord, searchAll } from '../../../contract/areas/search/searchCalls.ts'
 import { foundKinds, shortestSearch } from '../../../contract/areas/search/searchWords.ts'
 import { keysOf } from '../../../domain/keys.ts'
+import { plainLetters } from '../../../domain/plainLetters.ts'
 import { Forbidden } from '../../ground/errors.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
@@ -15,12 +16,11 @@ const ofEach = 4
 /** So many are looked at: lists over all customers also find what is of a customer of that name, which is found as a customer. */
 const lookedAt = 25
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Whether a record is called what is asked, word by word. */
 const isCalled = (label: string, q: string) =>
-  plain(q)
+  plainLetters(q)
     .split(/\s+/)
-    .every((word) => plain(label).includes(word))
+    .every((word) => plainLetters(label).includes(word))
 
 /** The reach in which a list is asked: of one customer, the one that who asks stands at. Null: there is none. */
 function reachAt({ session }: Reach, { key }: SearchList): Reach | null {

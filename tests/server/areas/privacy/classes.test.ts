@@ -7,10 +7,9 @@ import { classified, columnsIn } from '../../../../src/server/records/privacyCla
 import { tablesOf } from '../../../../src/server/storage/db/backup/schema.ts'
 import { nameInSql } from '../../../../src/server/storage/db/names.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { offered } from '../../routes/offered.ts'
 import { testers } from '../../routes/people.ts'
 import { freshIds } from '../../routes/records.ts'
-import { keptChart, mailed, parties } from '../../routes/shared.ts'
+import { sharedIn } from '../../routes/shared.ts'
 import { everything } from '../../storage/db/backup/tables.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -30,13 +29,7 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
     await db.updateTable('customers').set({ type: 'consument' }).where('id', '=', customerId).execute()
     admin = await world.signedIn({ role: 'Beheerder' })
     const people = await testers(world, customerId, await world.customer('Kaasmakerij De Gouwe'))
-    const shared = {
-      customerId,
-      ...(await parties(world)),
-      importId: await offered(world, customerId),
-      mailId: await mailed(world),
-      chartVersionId: await keptChart(world),
-    }
+    const shared = await sharedIn(world, customerId)
     const userId = people[1]?.userId ?? 0
     await freshIds(world, shared, people, userId)
     await sql`insert into hour_timers (user_id, running, seconds, active_seconds, customer_id, description)

@@ -3,10 +3,9 @@ import type { Found } from '../../../../src/contract/areas/search/searchCalls.ts
 import { searchKinds } from '../../../../src/server/areas/search/kinds.ts'
 import { routes } from '../../../../src/web/portal/areas.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { offered } from '../../routes/offered.ts'
 import { testers } from '../../routes/people.ts'
 import { freshIds } from '../../routes/records.ts'
-import { keptChart, mailed, parties } from '../../routes/shared.ts'
+import { sharedIn } from '../../routes/shared.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const isPage = (path: string) =>
@@ -30,13 +29,7 @@ describeAnyEngine('one search over all records', (openFresh) => {
     own = await world.customer('Bakkerij De Korenaar')
     const other = await world.customer('Kaasmakerij De Gouwe')
     const people = await testers(world, own, other)
-    const shared = {
-      customerId: own,
-      ...(await parties(world)),
-      importId: await offered(world, own),
-      mailId: await mailed(world),
-      chartVersionId: await keptChart(world),
-    }
+    const shared = await sharedIn(world, own)
     await freshIds(world, shared, people, people[0]?.userId ?? 0)
     token = await world.signedIn({ role: 'Beheerder', selectedCustomerId: own } as never)
     await world.ask('POST', `auth/select-customer/${own}`, { token })
