@@ -14,6 +14,7 @@ import { secretCode, secretDigits } from '../../machines/secretCode.ts'
 import { typingPause } from '../../machines/typingPause.ts'
 import { wordFor } from '../../machines/words.nl.ts'
 import { twoStepProof } from '../../src/contract/areas/account/auth.ts'
+import { linkLives } from '../../src/contract/areas/account/linkLives.ts'
 import { isNode, parse, walk } from '../../src/tools/source.ts'
 
 const folder = join(import.meta.dirname, '../../machines')
@@ -67,6 +68,7 @@ it('says what the machines do', () => {
   expect([idleTime, countdownFrom, typingPause, successStays]).toEqual([1_800_000, 3599, 500, 2000])
   expect([lookPause, resumeAfter, longTime, largestFile]).toEqual([5000, 3000, 28_800, 524_288_000])
   expect([secretDigits, customersCorrect, invitationDays]).toEqual([6, 14, 7])
+  expect(linkLives.invitationDays).toBe(invitationDays)
   expect({
     idleTime: wordFor('delays', 'idleTime'),
     isLate: wordFor('guards', 'isLate'),

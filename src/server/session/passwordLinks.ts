@@ -1,10 +1,13 @@
-import { invitationDays } from '../../../machines/life-cycles/user.ts'
+import { linkLives as lives } from '../../contract/areas/account/linkLives.ts'
 import { after, day, hour, minute } from '../ground/clock.ts'
 import type { Db } from '../storage/db/database.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Why somebody gets a link to set a password, and how long it works. */
-export const linkLives = { reset: 60 * minute, invitation: invitationDays * day } as const
+export const linkLives = {
+  reset: lives.resetMinutes * minute,
+  invitation: lives.invitationDays * day,
+} as const
 export type LinkPurpose = keyof typeof linkLives
 
 /** Reset mails for one account in an hour. */

@@ -1,3 +1,4 @@
+import { linkLives } from '../account/linkLives.ts'
 import { type Shipped, usual } from './shipped.ts'
 
 const { brand: merk, firstName: voornaam } = usual
@@ -20,7 +21,7 @@ Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals 
     placeholders: {
       merk,
       voornaam,
-      minuten: { label: 'Hoeveel minuten de link werkt', example: '30' },
+      minuten: { label: 'Hoeveel minuten de link werkt', example: String(linkLives.resetMinutes) },
     },
   },
   'auth.invite': {
@@ -32,7 +33,11 @@ Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals 
 Er is een account voor je gemaakt in het portaal van {{merk}}. Kies een wachtwoord om te beginnen.`,
     actionLabel: 'Wachtwoord kiezen',
     closing: 'De link werkt één keer en is {{dagen}} dagen geldig.',
-    placeholders: { merk, voornaam, dagen: { label: 'Hoeveel dagen de link werkt', example: '14' } },
+    placeholders: {
+      merk,
+      voornaam,
+      dagen: { label: 'Hoeveel dagen de link werkt', example: String(linkLives.invitationDays) },
+    },
   },
   'auth.passwordChanged': {
     name: 'Wachtwoord gewijzigd',
@@ -78,7 +83,11 @@ Je wilt voortaan met dit e-mailadres inloggen. Bevestig dat met de knop hieronde
     closing: `De link werkt één keer en is {{uren}} uur geldig.
 
 Heb je dit niet gevraagd? Dan hoef je niets te doen.`,
-    placeholders: { merk, voornaam, uren: { label: 'Hoeveel uur de link werkt', example: '24' } },
+    placeholders: {
+      merk,
+      voornaam,
+      uren: { label: 'Hoeveel uur de link werkt', example: String(linkLives.emailChangeHours) },
+    },
   },
   'auth.emailChanged': {
     name: 'E-mailadres gewijzigd',

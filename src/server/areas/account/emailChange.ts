@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { emailChange, emailProof } from '../../../contract/areas/account/auth.ts'
-import { after, day } from '../../ground/clock.ts'
+import { linkLives } from '../../../contract/areas/account/linkLives.ts'
+import { after, hour } from '../../ground/clock.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { AuthParts } from '../../session/parts.ts'
@@ -14,7 +15,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { demandPassword } from './passwords.ts'
 
 /** How long the mailed link works. */
-export const changeLives = day
+export const changeLives = linkLives.emailChangeHours * hour
 
 const taken = 'Dit e-mailadres is al in gebruik'
 
