@@ -43,6 +43,8 @@ export interface ListProps<R extends AnyResource = AnyResource> {
   /** What one should know before a step, in its dialog. */
   aboutStep?: (event: string, id: number) => ReactNode
   trail?: readonly Crumb[]
+  /** Where one page shows a part of the records under a name of its own; otherwise what many of them are called. */
+  title?: string
   actions?: ReactNode
   /** What one comes here for, where it is not the page on which one makes a new record. */
   primary?: ReactNode
@@ -102,6 +104,7 @@ export function useRows(
 export function ListPage<R extends AnyResource>(props: ListProps<R>): ReactNode
 export function ListPage(props: ListProps) {
   const { resource, customerId, mayCreate, trail, actions, tabs, fixed } = props
+  const { title = resource.label.many } = props
   const [state, setState] = useListState(resource)
   const [path] = useLocation()
   const rows = useRows(resource, customerId, state, fixed, props.again)
@@ -111,9 +114,9 @@ export function ListPage(props: ListProps) {
   const steps = useSteps(resource, customerId)
   return (
     <>
-      <PageTitle>{resource.label.many}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={resource.label.many}
+        title={title}
         count={rows.data?.meta.total}
         trail={trail && <Breadcrumbs crumbs={trail} />}
         actions={

@@ -17,3 +17,7 @@ export const listed: Readonly<Record<SignalModule, { readonly module: SignalModu
   purchase: { module: 'purchase' },
   'invoice-audit': { module: 'invoice-audit' },
 }
+
+/** What their pages are called, as the menu calls them. */
+export const titleOf = (module: SignalModule): string =>
+  module === 'purchase' ? 'Inkoopsignalen' : 'Signalen'

@@ -19,7 +19,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { useSignalModule } from './ofModule.ts'
+import { titleOf, useSignalModule } from './ofModule.ts'
 import { saved } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
 import { homeOf } from './signalWords.ts'
@@ -35,7 +35,7 @@ export function SignalRecipientsPage({ customerId }: PageProps) {
   return (
     <>
       <PageTitle>Ontvangers van signalen</PageTitle>
-      <PageHeader title="Signalen" />
+      <PageHeader title={titleOf(useSignalModule())} />
       <SignalTabs customerId={id} value="recipients" />
       <div className={css({ mt: '4' })}>
         {found.data === undefined && (

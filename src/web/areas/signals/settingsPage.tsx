@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/textInput.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { rulesOf, useSignalModule } from './ofModule.ts'
+import { rulesOf, titleOf, useSignalModule } from './ofModule.ts'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
@@ -50,7 +50,7 @@ export function SignalSettingsPage({ customerId }: PageProps) {
   return (
     <>
       <PageTitle>Instellingen van signalen</PageTitle>
-      <PageHeader title="Signalen" />
+      <PageHeader title={titleOf(useSignalModule())} />
       <SignalTabs customerId={id} value="settings" />
       <div className={css({ mt: '4' })}>
         {found.data === undefined && (

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
-import { listed, useSignalModule } from './ofModule.ts'
+import { listed, titleOf, useSignalModule } from './ofModule.ts'
 import { Severity } from './severity.tsx'
 import { ControlTabs, SignalTabs } from './signalTabs.tsx'
 import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
@@ -88,10 +88,12 @@ const hrefOf = (row: SignalRow) => `${homeOf(row.customerId)}/${row.id}`
 /** What the rules found at one customer in the module of the address, the worst first. */
 export function SignalList({ customerId }: PageProps) {
   const handles = useMay('signals-notifications:read')
-  const fixed = listed[useSignalModule()]
+  const module = useSignalModule()
+  const fixed = listed[module]
   return (
     <ListPage
       resource={signal}
+      title={titleOf(module)}
       customerId={customerId}
       columns={ownColumns}
       mayCreate={false}
@@ -118,6 +120,7 @@ export function ControlSignals() {
   return (
     <ListPage
       resource={controlSignal}
+      title={titleOf(module)}
       customerId={null}
       columns={allColumns}
       mayCreate={false}
