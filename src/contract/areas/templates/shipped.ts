@@ -21,7 +21,9 @@ export interface Shipped {
 export const templateModules = {
   account: 'Account',
   actions: 'Acties',
+  clicks: 'Kliks',
   exports: 'Exports',
+  invoiceAudit: 'Factuurcontrole',
   invoices: 'Facturen',
   knowledgebase: 'Kennisbank',
   readings: 'Meterstanden',

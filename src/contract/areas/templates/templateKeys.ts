@@ -2,11 +2,19 @@ import { own } from '../../../domain/own.ts'
 import type { TemplateValue } from '../../../domain/templates/placeholders.ts'
 import type { Shipped } from './shipped.ts'
 import { shippedAccount } from './shippedAccount.ts'
+import { shippedAudit } from './shippedAudit.ts'
+import { shippedClicks } from './shippedClicks.ts'
 import { shippedSigning } from './shippedSigning.ts'
 import { shippedWork } from './shippedWork.ts'
 
 /** Every mail whose text can be changed, by its key, with the text it is shipped with. */
-export const templateKeys = { ...shippedAccount, ...shippedWork, ...shippedSigning } as const
+export const templateKeys = {
+  ...shippedAccount,
+  ...shippedWork,
+  ...shippedSigning,
+  ...shippedClicks,
+  ...shippedAudit,
+} as const
 
 export type TemplateKey = keyof typeof templateKeys
 

@@ -3,8 +3,9 @@ import { dayInWords, figure } from '../../../domain/dutch.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import type { ApproverMail, RequesterMail } from './telling.ts'
 
 interface Office {
@@ -36,91 +37,60 @@ const what = ({ clickProduct, period, quantity }: Told, of = quantity) =>
   `${clickProducts[clickProduct]}, ${deliveryPeriod(period)?.name ?? period}, ${figure(of, 0, 3)} ${quantityUnit({ clickProduct })}`
 const until = ({ validOn, validTime }: Told) => `${dayInWords(validOn)}, ${validTime} uur`
 
-interface Text {
-  /** In which state the click must still be for the mail to say what is so. */
-  readonly of: readonly string[]
-  readonly subject: (told: Told) => string
-  readonly lines: (told: Told, reason: string) => readonly string[]
-  readonly action: string
+/** In which state a click must still be for its mail to say what is so. */
+const stateOf: Readonly<Record<Kind, string>> = {
+  clickApproval: 'awaitingApproval',
+  clickReminder: 'awaitingApproval',
+  clickExecuted: 'executed',
+  clickApproved: 'approved',
+  clickRejected: 'rejected',
+  clickExpired: 'expired',
+  clickUnconfirmed: 'placed',
+  clickLimit: 'approved',
 }
 
-const texts: Readonly<Record<Kind, Text>> = {
-  clickApproval: {
-    of: ['awaitingApproval'],
-    subject: (told) => `Jouw goedkeuring gevraagd vóór ${until(told)}: klik ${told.number}`,
-    lines: (told) => [
-      `Wij stellen voor om voor ${told.customer} een prijs vast te leggen: ${what(told)}.`,
-      told.orderType === 'limiet'
+/** What each mail says. */
+function wordsFor(db: Db, kind: Kind, told: Told, reason: string, url: string): Promise<Words> {
+  const values = { voornaam: told.firstName, klant: told.customer, klik: told.number, wat: what(told) }
+  const tot = until(told)
+  const hasLimit = told.orderType === 'limiet'
+  switch (kind) {
+    case 'clickApproval': {
+      const prijs = hasLimit
         ? `Er wordt gekocht zodra de marktprijs bij de limiet van ${price(told.limitPrice)} komt.`
-        : `De prijs bij het voorstel is ${price(told.referencePrice)}.`,
-      told.reason ?? '',
-      `Keur je niet vóór ${until(told)} goed, dan vervalt het voorstel. Er wordt niets gekocht zonder goedkeuring.`,
-    ],
-    action: 'Voorstel bekijken',
-  },
-  clickReminder: {
-    of: ['awaitingApproval'],
-    subject: (told) => `Vervalt om ${told.validTime} uur: klik ${told.number}`,
-    lines: (told) => [
-      `Dit voorstel voor ${told.customer} wacht nog op een goedkeuring: ${what(told)}.`,
-      `Keur je niet vóór ${until(told)} goed, dan vervalt het.`,
-    ],
-    action: 'Voorstel bekijken',
-  },
-  clickExecuted: {
-    of: ['executed'],
-    subject: (told) => `Uitgevoerd: klik ${told.number} voor ${told.customer}`,
-    lines: (told) => [
-      `De leverancier heeft de klik bevestigd: ${what(told, told.executedQuantity ?? told.quantity)} voor ${price(told.executedPrice)}.`,
-    ],
-    action: 'Klik bekijken',
-  },
-  clickApproved: {
-    of: ['approved'],
-    subject: (told) => `Goedgekeurd: klik ${told.number} voor ${told.customer}`,
-    lines: (told) => [
-      `Je voorstel is goedgekeurd: ${what(told)}.`,
-      told.orderType === 'limiet'
+        : `De prijs bij het voorstel is ${price(told.referencePrice)}.`
+      const toelichting = told.reason === null ? [] : [told.reason]
+      return wordsOf(db, 'clicks.approval', { ...values, tot, prijs: [prijs], toelichting }, url)
+    }
+    case 'clickReminder':
+      return wordsOf(db, 'clicks.reminder', { ...values, tot, tijd: told.validTime }, url)
+    case 'clickExecuted': {
+      const wat = what(told, told.executedQuantity ?? told.quantity)
+      return wordsOf(db, 'clicks.executed', { ...values, wat, prijs: price(told.executedPrice) }, url)
+    }
+    case 'clickApproved': {
+      const vervolg = hasLimit
         ? 'Laat nu de limiet bewaken.'
-        : 'Plaats de opdracht bij de leverancier, en leg dat vast bij de klik.',
-    ],
-    action: 'Naar de klik',
-  },
-  clickRejected: {
-    of: ['rejected'],
-    subject: (told) => `Afgewezen: klik ${told.number} voor ${told.customer}`,
-    lines: (told, reason) => [`Je voorstel is afgewezen: ${what(told)}.`, reason && `Reden: ${reason}`],
-    action: 'Naar de klik',
-  },
-  clickExpired: {
-    of: ['expired'],
-    subject: (told) => `Verlopen: klik ${told.number} voor ${told.customer}`,
-    lines: (told) => [
-      `Je voorstel gold tot ${until(told)} en is verlopen: ${what(told)}. Er is niets gekocht.`,
-    ],
-    action: 'Naar de klik',
-  },
-  clickUnconfirmed: {
-    of: ['placed'],
-    subject: (told) => `Nog geen bevestiging: klik ${told.number} voor ${told.customer}`,
-    lines: (told) => [
-      `De opdracht ligt bij de leverancier: ${what(told)}.`,
-      'Leg de bevestiging vast, of dat de opdracht niet is uitgevoerd.',
-    ],
-    action: 'Naar de klik',
-  },
-  clickLimit: {
-    of: ['approved'],
-    subject: (told) => `Limiet bereikt: klik ${told.number} voor ${told.customer}`,
-    lines: (told) => [
-      `De marktprijs is gekomen bij de limiet van ${price(told.limitPrice)}: ${what(told)}.`,
-      'Er is nog niets gekocht. Plaats de opdracht bij de leverancier, en leg dat vast bij de klik.',
-    ],
-    action: 'Opdracht plaatsen',
-  },
+        : 'Plaats de opdracht bij de leverancier, en leg dat vast bij de klik.'
+      return wordsOf(db, 'clicks.approved', { ...values, vervolg: [vervolg] }, url)
+    }
+    case 'clickRejected':
+      return wordsOf(
+        db,
+        'clicks.rejected',
+        { ...values, reden: reason === '' ? [] : [`Reden: ${reason}`] },
+        url,
+      )
+    case 'clickExpired':
+      return wordsOf(db, 'clicks.expired', { ...values, tot }, url)
+    case 'clickUnconfirmed':
+      return wordsOf(db, 'clicks.unconfirmed', values, url)
+    case 'clickLimit':
+      return wordsOf(db, 'clicks.limit', { ...values, prijs: price(told.limitPrice) }, url)
+  }
 }
 
-const isKind = (kind: string): kind is Kind => Object.hasOwn(texts, kind)
+const isKind = (kind: string): kind is Kind => Object.hasOwn(stateOf, kind)
 /** Those go to the customer's own page of it. */
 const forApprovers: ReadonlySet<string> = new Set<ApproverMail>([
   'clickApproval',
@@ -136,17 +106,10 @@ export function clickLettersOf({ database, config }: Office): Write {
   return async ({ kind, userId, recipient, data }) => {
     if (!isKind(kind)) return null
     const told = await clickFor(database, Number(data?.clickId), userId)
-    const text = texts[kind]
-    if (told === undefined || !text.of.includes(told.state)) return null
+    if (told === undefined || told.state !== stateOf[kind]) return null
     const path = forApprovers.has(kind) ? `customers/${told.customerId}/purchase-clicks` : 'collective/clicks'
-    const lines = text.lines(told, textIn(data?.reason) ?? '').filter((line) => line !== '')
-    return {
-      letter: {
-        to: { name: told.person, address: recipient },
-        subject: text.subject(told),
-        paragraphs: [`Beste ${told.firstName},`, ...lines],
-        action: { label: text.action, url: `${config.publicUrl}/v3/${path}/${told.id}` },
-      },
-    }
+    const url = `${config.publicUrl}/v3/${path}/${told.id}`
+    const words = await wordsFor(database.db, kind, told, textIn(data?.reason) ?? '', url)
+    return { letter: { ...words, to: { name: told.person, address: recipient } } }
   }
 }

@@ -1,7 +1,8 @@
 import { dayText, figure } from '../../../domain/dutch.ts'
-import type { Database } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import type { Letter } from '../../storage/mail/letter.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 import { type Claimed, claimOnPaper, totalOf } from './claimPaper.ts'
 
 const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
@@ -72,23 +73,28 @@ function about(all: readonly Claimed[]): string[] {
   ]
 }
 
-function letterOf(recipient: string, first: Claim, all: readonly Claimed[], paper: Buffer): Letter {
+async function letterOf(db: Db, recipient: string, first: Claim, all: readonly Claimed[]): Promise<Letter> {
   const { checkCode, sender, customer, message, dueDate, by, replyTo, title } = first
-  const what =
-    all.length === 1
-      ? `Factuur ${first.invoiceNumber} van ${customer}`
-      : `${all.length} facturen van ${customer}`
+  const isOne = all.length === 1
+  const facturen = isOne
+    ? `Factuur ${first.invoiceNumber} van ${customer}`
+    : `${all.length} facturen van ${customer}`
+  const tax = checkCode === 'FC24' ? ' aan btw' : ', zonder btw'
+  const words = await wordsOf(db, 'invoiceAudit.claim', {
+    facturen,
+    bevinding: title,
+    bericht: message === null ? [] : [message],
+    berekening: about(all),
+    verschil: `Het verschil is ${isOne ? '' : 'samen '}${euros(totalOf(all))}${tax}.`,
+    termijn: dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`],
+    antwoord: by === null ? [] : [`Antwoorden kan aan ${by}, ${replyTo}.`],
+  })
   return {
+    ...words,
     to: { name: sender, address: recipient },
-    subject: `${what}: ${title}`.slice(0, 200),
-    paragraphs: [
-      ...(message ?? '').split(/\n\s*\n/).filter((part) => part !== ''),
-      ...about(all),
-      `Het verschil is ${all.length === 1 ? '' : 'samen '}${euros(totalOf(all))}${checkCode === 'FC24' ? ' aan btw' : ', zonder btw'}. De berekening zit bij deze e-mail.`,
-      ...(dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`]),
+    attachments: [
+      { name: 'berekening.pdf', type: 'application/pdf', content: await claimOnPaper(all, first) },
     ],
-    ...(by !== null && { closing: [`Antwoorden kan aan ${by}, ${replyTo}.`] }),
-    attachments: [{ name: 'berekening.pdf', type: 'application/pdf', content: paper }],
   }
 }
 
@@ -101,6 +107,6 @@ export function auditLettersOf({ database }: { readonly database: Database }): W
     const first = claims.find(({ id }) => id === auditId) ?? claims[0]
     if (first === undefined) return null
     const all = claims.map(claimedOf)
-    return { letter: letterOf(recipient, first, all, await claimOnPaper(all, first)) }
+    return { letter: await letterOf(database.db, recipient, first, all) }
   }
 }
