@@ -39,7 +39,7 @@ test('a customer asks for it in three steps, and finds it with its status and wh
   await expect(page.getByText('Deze ingangsdatum is misschien niet haalbaar')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Volgende stap' }).click()
-  await expect(page.getByRole('button', { name: 'Toelichting (te laat ingediend)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stap 2: Toelichting (te laat ingediend)' })).toBeVisible()
   await expectAccessible(page)
   // What lacks stands in the first step: it leads there, at the field.
   await page.getByRole('button', { name: 'Indienen' }).click()

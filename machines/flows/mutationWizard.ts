@@ -196,6 +196,6 @@ const blank = { kind: null, effectiveDate: null, reason: null, documentIds: [] }
 export const wizardStarts = {
   'nieuwe mutatie': { record: { values: blank, version: null } },
   'bewaard concept': {
-    record: { values: { ...blank, kind: 'leegstand', effectiveDate: '2026-12-20' }, version: 2, id: 12 },
+    record: { values: { ...blank, kind: 'adres', effectiveDate: '2026-12-20' }, version: 2, id: 12 },
   },
 }

@@ -50,31 +50,6 @@ export function linesOf(
   })
 }
 
-/** Flows that the browser takes from their beginning to their end, by the test that does, and not yet into every state. */
-export const takenAlongOnePath: Readonly<Record<string, string>> = {
-  mutationWizard: 'e2e/mutations.spec.ts',
-}
-
-/** Every flow of the atlas, in the layers it owes; one that is walked in the browser after all leaves the list above. */
-export function linesOfFlows(ids: readonly string[], parts: readonly Part[]): Line[] {
-  const isOnePath = (id: string) => Object.hasOwn(takenAlongOnePath, id)
-  const along = linesOf(ids.filter(isOnePath), parts, ['machine', 'view']).map((line) =>
-    line.layers.browser === undefined
-      ? line
-      : {
-          ...line,
-          problems: [...line.problems, 'browser: is walked now, and still on the list of those that are not'],
-        },
-  )
-  return [
-    ...linesOf(
-      ids.filter((id) => !isOnePath(id)),
-      parts,
-    ),
-    ...along,
-  ]
-}
-
 const missing = ({ all, visited }: Counted) => all.filter((each) => !visited.includes(each))
 
 function problemsOf(layer: LayerName, part: Part | undefined): string[] {
@@ -137,15 +112,13 @@ export function coverage(): boolean {
   const idsOf = (charts: readonly { id: string }[]) => charts.map(({ id }) => id)
   // A life has no screen of its own, nor has what the server does, and an own step has that of a step: their pages have tests of theirs.
   const others = idsOf([...ofServerList, ...ownStepList, ...lives])
-  const lines = [...linesOfFlows(idsOf(flows), parts), ...linesOf(others, parts, ['machine'])]
+  const lines = [...linesOf(idsOf(flows), parts), ...linesOf(others, parts, ['machine'])]
   const merged = Object.fromEntries(lines.map(({ flow, layers: found }) => [flow, found]))
   writeFileSync(join(folder, 'statecharts.json'), `${JSON.stringify(merged, null, 2)}\n`)
   writeFileSync(join(folder, 'version'), commit())
   console.log(tableOf(lines))
   const problems = lines.flatMap(({ flow, problems: own }) => own.map((problem) => `${flow}, ${problem}`))
   for (const problem of problems) console.log(problem)
-  for (const [flow, by] of Object.entries(takenAlongOnePath))
-    console.log(`${flow}, browser: along one path only, by ${by}`)
   return problems.length === 0
 }
 

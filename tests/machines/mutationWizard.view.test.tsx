@@ -8,13 +8,15 @@ import type {
   WizardInput,
   WizardStep,
 } from '../../machines/flows/mutationWizard.ts'
+import { isSame } from '../../machines/parts/form.ts'
 import { MutationWizard, type WizardView } from '../../src/web/flows/mutationWizard.tsx'
 import { aroundNav } from '../../src/web/portal/navigation.ts'
 import { Button } from '../../src/web/ui/button.tsx'
 import { Field } from '../../src/web/ui/field.tsx'
+import { Select } from '../../src/web/ui/select.tsx'
 import { TextInput } from '../../src/web/ui/textInput.tsx'
 import { describeView } from '../walk/view.ts'
-import { mutationWizardWalk } from '../walks/mutationWizard.ts'
+import { mutationWizardWalk, type WizardKind, wizardDocument, wizardKinds } from '../walks/mutationWizard.ts'
 
 vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
@@ -22,7 +24,7 @@ vi.mock('../../src/web/portal/root.ts', async () => ({
 }))
 const { tell } = await import('../../src/web/portal/root.ts')
 
-const list = '/v3/customers/7/mutations'
+const list = '/v3/customers/1/mutations'
 
 interface AskingProps {
   record: Stand
@@ -32,17 +34,45 @@ interface AskingProps {
 
 /** A step with one field, and the ways to the others. */
 function Step({ step, snapshot, send }: WizardView & { step: WizardStep }) {
-  const name = step === 'what' ? 'kind' : 'reason'
+  const { kind, reason, documentIds } = snapshot.context.values
   return (
     <>
-      <Field label={step === 'what' ? 'Soort mutatie' : 'Toelichting'}>
-        <TextInput
-          value={String(snapshot.context.values[name] ?? '')}
-          onChange={(value) => send({ type: 'change', name, value })}
-        />
-      </Field>
-      <Button onClick={() => send({ type: 'openStep', step: 'what' })}>Naar stap 1</Button>
-      <Button onClick={() => send({ type: 'openStep', step: 'details' })}>Naar stap 2</Button>
+      {step === 'what' && (
+        <Field label="Soort mutatie">
+          <Select
+            options={Object.entries(wizardKinds).map(([value, { label }]) => ({ value, label }))}
+            value={String(kind ?? '')}
+            onChange={(value) => send({ type: 'change', name: 'kind', value })}
+          />
+        </Field>
+      )}
+      {step === 'details' && (
+        <Field label="Toelichting">
+          <TextInput
+            value={String(reason ?? '')}
+            onChange={(value) => send({ type: 'change', name: 'reason', value })}
+          />
+        </Field>
+      )}
+      {step === 'check' && (
+        <Field label="Documenten">
+          <Select
+            options={[{ value: String(wizardDocument.id), label: wizardDocument.name }]}
+            value=""
+            onChange={(value) =>
+              send({
+                type: 'change',
+                name: 'documentIds',
+                value: isSame(documentIds, []) ? [Number(value)] : [],
+              })
+            }
+          />
+        </Field>
+      )}
+      <Button onClick={() => send({ type: 'openStep', step: 'what' })}>Stap 1: Aansluitingen</Button>
+      <Button onClick={() => send({ type: 'openStep', step: 'details' })}>
+        Stap 2: {wizardKinds[kind as WizardKind]?.lacks}
+      </Button>
     </>
   )
 }

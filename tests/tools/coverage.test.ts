@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { linesOf, linesOfFlows, type Part, tableOf, takenAlongOnePath } from '../../src/tools/coverage.ts'
+import { linesOf, type Part, tableOf } from '../../src/tools/coverage.ts'
 
 const part = (layer: Part['layer'], more: Partial<Part> = {}): Part => ({
   flow: 'login',
@@ -46,18 +44,6 @@ it('a state with a reason is excused in the browser, until it is reached after a
   expect(problems(without('browser', excused))).toEqual([
     'browser: state invalid is excused, but was reached',
   ])
-})
-
-it('a flow that the browser takes along one path owes the other layers whole, and leaves the list once it is walked', () => {
-  const [[id = '', spec = ''] = []] = Object.entries(takenAlongOnePath)
-  const own = whole.map((one) => ({ ...one, flow: id }))
-  const inBrowser = (parts: Part[]) => linesOfFlows([id, 'login'], parts).flatMap((line) => line.problems)
-  expect(inBrowser([...whole, ...own.filter(({ layer }) => layer !== 'browser')])).toEqual([])
-  expect(inBrowser(whole)).toEqual(['machine: was not walked at all', 'view: was not walked at all'])
-  expect(inBrowser([...whole, ...own])).toEqual([
-    'browser: is walked now, and still on the list of those that are not',
-  ])
-  expect(existsSync(join(import.meta.dirname, '../..', spec))).toBe(true)
 })
 
 it('the table shows the shares of every layer', () => {

@@ -21,7 +21,7 @@ export interface Shipped {
 export const templateModules = {
   account: 'Account',
   actions: 'Acties',
-  clicks: 'Kliks',
+  clicks: 'Klikken',
   exports: 'Exports',
   invoiceAudit: 'Factuurcontrole',
   invoices: 'Facturen',

@@ -103,7 +103,7 @@ export function CheckStep({ customerId, ...view }: CustomerView) {
                   label
                 ) : (
                   <TextButton onClick={() => view.send({ type: 'openStep', step: stepOfField(field) })}>
-                    {label}
+                    Stap {stepOfField(field) === 'what' ? 1 : 2}: {label}
                   </TextButton>
                 )}
               </li>
