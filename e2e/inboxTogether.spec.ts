@@ -1,3 +1,6 @@
+import { expectAccessible } from './axe.ts'
+import { ownUser } from './ownCustomer.ts'
+import { withToken } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('two people who answer one question lose no word of it', async ({ page, signIn, context }) => {
@@ -43,4 +46,33 @@ test('what is typed and not sent is there again: an answer after Escape, a note 
   await page.goto('/v3/inbox')
   await page.goBack()
   await expect(note).toHaveValue('Eerst bellen')
+})
+
+test('one sees who else has a conversation open, and who types first answers first', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/inbox')
+  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meterstanden na de wissel')
+  await page.getByRole('button', { name: 'Beantwoorden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
+  await dialog.getByRole('textbox').fill('Ik kijk het na.')
+
+  const bram = { firstName: 'Bram', lastName: 'Balie', type: 'admin' as const, customerIds: [] }
+  const token = await ownUser(baseURL ?? '', 'Beheerder', bram)
+  const colleague = await withToken(page, token, { width: 1440, height: 900 })
+  await colleague.goto(page.url())
+  await expect(colleague.getByText(/^Femke Beheer typt een antwoord$/)).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Beantwoorden' }).click()
+  const theirs = colleague.getByRole('dialog', { name: 'Beantwoorden' })
+  await expect(theirs).toContainText('Wat jij typt blijft staan.')
+  await theirs.getByRole('textbox').fill('Dat klopt.')
+  await theirs.getByRole('button', { name: 'Beantwoorden' }).click()
+  await expect(theirs).toContainText('Femke Beheer typt een antwoord. Versturen kan weer')
+  await expect(theirs.getByRole('textbox')).toHaveText('Dat klopt.')
+  await colleague.context().close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenOf } from './accounts.ts'
+import { type Account, tokenOf } from './accounts.ts'
 import { expect } from './test.ts'
 
 /** As wide as the phone of a customer. */
@@ -19,11 +19,14 @@ export async function step(
   await expect(dialog).toBeHidden()
 }
 
-/** As whom the test goes on, on a phone of its own. */
-export async function another(page: Page, url: string, account: 'klant'): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: phone, locale: 'nl-NL' })
+/** As whom the test goes on, on a phone of its own: an account of the demo. */
+export const another = async (page: Page, url: string, account: Account): Promise<Page> =>
+  withToken(page, await tokenOf(url, account))
+
+/** The same for whoever has a token, unless said otherwise on a phone. */
+export async function withToken(page: Page, token: string, viewport = phone): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ viewport, locale: 'nl-NL' })
   if (context === undefined) throw new Error('no browser')
-  const token = await tokenOf(url, account)
   await context.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token)
   return context.newPage()
 }

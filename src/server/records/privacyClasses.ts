@@ -14,6 +14,7 @@ const ofNoArea: Tables = {
   list_views: { account: 'name query', plain: 'list' },
   mails: { account: 'recipient data', plain: 'kind' },
   password_links: { account: 'email_address', secret: 'token_hash', plain: 'purpose' },
+  presences: { plain: 'subject' },
   reading_blocks: { plain: 'block' },
   reading_imports: {
     person: 'file_name',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { stepMachine } from '../../../machines/flows/step.ts'
+import type { StepValues, stepMachine } from '../../../machines/flows/step.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
@@ -12,6 +12,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import { keepTyped } from './stepText.ts'
 
+/** What one should know of a record before a step of it, with what was filled in so far. */
+export type AboutStep = (event: string, id: number, values: StepValues) => ReactNode
+
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
   /** Whose steps they are, and what one of it is called. */
@@ -19,7 +22,7 @@ interface StepDialogProps {
   /** Where the button says something else than what the dialog is about. */
   title?: string
   /** What one should know of this record before taking a step, above what it asks. */
-  about?: ((event: string, id: number) => ReactNode) | undefined
+  about?: AboutStep | undefined
 }
 
 const stack = css({ display: 'grid', gap: '4' })
@@ -69,7 +72,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
         }}
       >
         {step?.notice && <p>{step.notice}</p>}
-        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id)}
+        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values)}
         {fields.length === 0 && !step?.notice && (
           <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
         )}

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../contract/records/resource.ts'
 import type { Answer, Query } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { callsOf, pagesOf } from '../fields/places.ts'
+import type { AboutStep } from '../flows/step.tsx'
 import { StepDialog } from '../flows/step.tsx'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { useProfile } from '../portal/profile.ts'
@@ -41,7 +42,7 @@ export interface ListProps<R extends AnyResource = AnyResource> {
   /** Steps that are taken elsewhere, and are not in that menu. */
   without?: readonly string[]
   /** What one should know before a step, in its dialog. */
-  aboutStep?: (event: string, id: number) => ReactNode
+  aboutStep?: AboutStep
   trail?: readonly Crumb[]
   /** Where one page shows a part of the records under a name of its own; otherwise what many of them are called. */
   title?: string

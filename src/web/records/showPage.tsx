@@ -12,6 +12,7 @@ import { itemAt } from '../../domain/itemAt.ts'
 import { shown } from '../fields/cells.tsx'
 import { type AnyRow, currencyOf, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
+import type { AboutStep } from '../flows/step.tsx'
 import type { PageProps } from '../portal/page.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../portal/profile.ts'
@@ -64,7 +65,7 @@ interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PagePr
   /** The page is changing the record itself: no step for now. */
   busy?: boolean
   /** What one should know before a step, in its dialog. */
-  aboutStep?: (event: string, id: number) => ReactNode
+  aboutStep?: AboutStep
   /** What the first tab is called. */
   dataLabel?: string
   /** What stands in the place of the usual cards of fields. */

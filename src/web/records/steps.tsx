@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../contract/records/resource.ts'
 import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
-import { StepDialog } from '../flows/step.tsx'
+import { type AboutStep, StepDialog } from '../flows/step.tsx'
 import { stepsOf } from '../flows/stepCalls.ts'
 import { typedFor } from '../flows/stepText.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -87,7 +87,7 @@ interface StepsProps {
   /** The page is changing the record itself: no step for now. */
   busy?: boolean
   /** What one should know before a step, in its dialog. */
-  about?: ((event: string, id: number) => ReactNode) | undefined
+  about?: AboutStep | undefined
   /** What else waits in the menu. */
   more?: readonly MenuItem[]
 }

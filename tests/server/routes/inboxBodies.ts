@@ -2,6 +2,7 @@ import type { Ids } from './samples.ts'
 
 /** Those of the inbox. */
 export const inboxBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST inbox/:id/presence': () => ({ typed: null }),
   'POST inbox/:id/reading': () => ({ isRead: true }),
   'POST inbox/:id/documents': ({ sampled }) => ({ message: sampled.inboxMail, place: 1 }),
   'POST inbox/:id/notes': () => ({ text: 'Gebeld' }),

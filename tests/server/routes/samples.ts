@@ -112,6 +112,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/invoices/:id/control': 'invoiceId',
   'customers/:customerId/invoice-audit/:id': 'connectionId',
   'invoice-audit/:id/group': 'invoiceAuditId',
+  'invoice-audit/:id/presence': 'invoiceAuditId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
   'customers/:customerId/meter-readings/:id/photo': 'meterReadingId',
   'customers/:customerId/actions/:id/files': 'actionId',

@@ -6,6 +6,7 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   ...inboxBodies,
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST invoice-audit/:id/presence': () => ({ typed: null }),
   'POST invoice-audit/:id/transition': () => ({ event: 'TAKE', version: 1 }),
   'POST invoice-audit/transitions': ({ invoiceAuditId }) => ({
     event: 'TAKE',

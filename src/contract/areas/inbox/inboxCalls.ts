@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { presenceCall } from '../../records/presence.ts'
 import { directions, mailKinds } from './inboxWords.ts'
 
 const read = 'support-email-inbox:read'
@@ -131,3 +132,6 @@ export const mailboxStanding = call({
   }),
   background: true,
 })
+
+/** Who has a conversation open, or types an answer to it. */
+export const inboxPresence = presenceCall('inbox/:id/presence', read)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
+import { presenceCall } from '../../records/presence.ts'
 import { auditStates } from './auditWords.ts'
 
 /** The same thing, found in another invoice. */
@@ -26,3 +27,6 @@ export const sameFindings = call({
   summary: 'Dezelfde bevinding bij andere facturen: zelfde controle, afzender, aansluiting en component',
   answer: z.array(SameFinding),
 })
+
+/** Who has a finding open. */
+export const findingPresence = presenceCall('invoice-audit/:id/presence', 'invoice-check:read')

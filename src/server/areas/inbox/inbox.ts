@@ -4,6 +4,7 @@ import {
   addInboxNote,
   conversationEntries,
   type InboxEntry,
+  inboxPresence,
   mailboxStanding,
   type mailboxStates,
   readConversation,
@@ -12,6 +13,7 @@ import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
+import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { inboxLife } from './life.ts'
@@ -123,6 +125,7 @@ async function note(db: Db, conversationId: number, userId: number, text: string
 export function mountInbox(portal: Portal): void {
   mount(portal, inbox, handlers, inboxLife)
   mountMailFiles(portal, handlers.get)
+  mountPresence(portal, inboxPresence, inbox.name, handlers.get)
   mountRead(portal, conversationEntries, async (context, { params, query }) => {
     const { id } = await handlers.get(context, params.id)
     const found = await foundIn(context.db, id, query.before)

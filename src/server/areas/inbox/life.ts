@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inboxMessageLifeCycle } from '../../../../machines/life-cycles/inboxMessage.ts'
-import type { inbox } from '../../../contract/areas/inbox/inbox.ts'
+import { inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { reopenDays } from '../../../contract/areas/inbox/inboxWords.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { claimAnswer } from '../../records/presence.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { htmlOfText } from './safeHtml.ts'
@@ -50,6 +51,7 @@ async function reply(context: Writing, row: Kept, body: string): Promise<void> {
   const { db, reach } = context
   const recipient = row.replyAddress ?? row.fromAddress
   if (recipient === null) throw new Conflict('Er is geen e-mailadres bekend om naar te antwoorden.')
+  await claimAnswer(context, inbox.name, row.id)
   const last = await lastOf(db, row.id)
   const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
   const domain = mailbox?.address?.split('@')[1] ?? 'portaal.invalid'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
-import { sameFindings } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
+import { findingPresence, sameFindings } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { auditOfConnection, auditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
+import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
 import { later } from '../../storage/jobs/own.ts'
 import { mountCheckSettings } from './checkSettings.ts'
@@ -23,6 +24,7 @@ const isOpen = sql`state in ('open', 'inProgress', 'waitingSupplier', 'waitingCu
 /** The control of invoices: what it found, and how each figure came about. */
 export function mountInvoiceAudits(portal: Portal): void {
   mount(portal, invoiceAudit, audits, auditLife)
+  mountPresence(portal, findingPresence, invoiceAudit.name, audits.get)
   mountRead(portal, auditSaved, async ({ db }, { params: { customerId } }) => {
     const { rows } = await sql<{ recovered: string; open: string; openCount: number }>`
       select coalesce(sum(recovered_amount) filter (where state = 'resolved'), 0)::numeric(14, 2)::text as recovered,

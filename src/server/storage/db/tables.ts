@@ -135,6 +135,15 @@ export interface Tables extends AuthTables, SignalTables {
   measuringCompanies: PartyOfKind
   suppliers: PartyOfKind
   signals: TableOf<typeof signal> & { fingerprint: string; about: Generated<string> }
+  presences: {
+    subject: string
+    recordId: number
+    userId: number
+    seenAt: Generated<Date>
+    typed: number | null
+    typingSince: Date | null
+    typedAt: Date | null
+  }
   listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
   actions: TableOf<typeof action> &
     TableOf<typeof note> & {

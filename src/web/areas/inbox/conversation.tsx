@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, MailOpen } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
-import { readConversation } from '../../../contract/areas/inbox/inboxCalls.ts'
+import { inboxPresence, readConversation } from '../../../contract/areas/inbox/inboxCalls.ts'
 import { inboxLabels } from '../../../contract/areas/inbox/inboxWords.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -13,18 +13,17 @@ import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { useRows } from '../../records/listPage.tsx'
-import { listState } from '../../records/listState.ts'
+import { LookedAt, Typing } from '../../records/presence.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { css, cx } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Entries } from './entries.tsx'
 import { FolderNav } from './folderNav.tsx'
-import { conversationHref, type Folder, folderOf, hrefOf } from './folders.ts'
-import { Unread } from './unread.tsx'
+import { type Folder, folderOf, hrefOf } from './folders.ts'
+import { Neighbours } from './neighbours.tsx'
 
 const panes = css({
   display: 'grid',
@@ -61,7 +60,7 @@ export function ConversationPage({ id }: PageProps) {
               <MarkUnread row={row} folder={folder} />
             </>
           )}
-          aboutStep={(event) => event === 'REPLY' && <RepliesTo id={id} />}
+          aboutStep={(event, at, { body }) => event === 'REPLY' && <BeforeReply id={at} body={body} />}
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
         />
@@ -113,7 +112,22 @@ function Text({ row }: { row: Conversation }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return <Entries row={row} />
+  return (
+    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <LookedAt call={inboxPresence} id={row.id} />
+      <Entries row={row} />
+    </div>
+  )
+}
+
+/** What one should know before an answer leaves: to whom it goes, and who else is writing one. */
+function BeforeReply({ id, body }: { id: number; body: unknown }) {
+  return (
+    <>
+      <RepliesTo id={id} />
+      <Typing call={inboxPresence} id={id} typed={body} />
+    </>
+  )
 }
 
 /** To whom an answer goes: a form on a website may write for somebody else. */
@@ -153,56 +167,6 @@ function MarkUnread({ row, folder }: { row: Conversation; folder: Folder }) {
     <Button disabled={busy} icon={<MailOpen size={16} aria-hidden />} onClick={() => start(false)}>
       Markeer als ongelezen
     </Button>
-  )
-}
-
-const list = css({
-  listStyle: 'none',
-  padding: '0',
-  margin: '0',
-  border: '1px solid {colors.line}',
-  borderRadius: 'lg',
-  bg: 'surface',
-  overflow: 'hidden',
-})
-const line = css({
-  display: 'grid',
-  gap: '0.5',
-  px: '3',
-  py: '2.5',
-  color: 'text',
-  textDecoration: 'none',
-  borderBottom: '1px solid {colors.line}',
-  _hover: { bg: 'accent.soft' },
-})
-const here = css({ bg: 'accent.soft' })
-const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const soft = css({ textStyle: 'tiny', color: 'text.soft' })
-
-/** The list that one came from, narrow, beside the conversation. */
-function Neighbours({ folder, id }: { folder: Folder; id: number | null }) {
-  const rows = useRows(inbox, null, listState('', inbox), folder.asks, () => 60_000)
-  return (
-    <nav aria-label="Gesprekken" data-conversations className={css({ hideBelow: 'xl', minWidth: '0' })}>
-      <ul className={list}>
-        {(rows.data?.data ?? []).map((row) => (
-          <li key={row.id}>
-            <Link
-              href={conversationHref(row.id, folder)}
-              aria-current={row.id === id ? 'page' : undefined}
-              className={cx(line, row.id === id ? here : undefined)}
-            >
-              <span className={cut}>
-                {!row.isRead && <Unread />}
-                {row.fromName ?? row.fromAddress ?? 'Onbekende afzender'}
-              </span>
-              <span className={cut}>{row.subject}</span>
-              <span className={soft}>{dateTime(row.receivedAt)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

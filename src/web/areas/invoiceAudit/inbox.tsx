@@ -1,5 +1,6 @@
 import { Columns3 } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { findingPresence } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
@@ -9,6 +10,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { LookedAt } from '../../records/presence.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -79,6 +81,7 @@ export function AuditPage({ id }: PageProps) {
       dataLabel="Controle"
       data={(row) => (
         <>
+          <LookedAt call={findingPresence} id={row.id} />
           <Notices {...auditOf(row)} />
           <FoundCard audit={auditOf(row)} />
         </>

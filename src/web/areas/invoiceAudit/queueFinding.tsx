@@ -1,6 +1,8 @@
+import { findingPresence } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import { type InvoiceAudit, invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { stateBadge } from '../../records/columns.tsx'
+import { LookedAt } from '../../records/presence.tsx'
 import { RecordFetching, type useRecord } from '../../records/record.tsx'
 import { type StepActor, StepButtons } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
@@ -76,6 +78,7 @@ export function FindingPane({ id, record, steps, href }: FindingPaneProps) {
           </div>
         </div>
       </Card>
+      <LookedAt call={findingPresence} id={id} />
       <Notices {...audit} />
       <FoundCard audit={audit} />
     </div>

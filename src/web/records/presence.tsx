@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Other, presenceCall } from '../../contract/records/presence.ts'
+import { ask, pathOf } from '../calls/ask.ts'
+import { time } from '../format/format.ts'
+import { Banner } from '../ui/banner.tsx'
+
+/** Milliseconds between two times that a page says it is still there. */
+const every = 15_000
+
+interface PresenceProps {
+  call: ReturnType<typeof presenceCall<string>>
+  id: number
+}
+
+/** Who else has it open; asked as long as the page is. */
+function useOthers({ call, id }: PresenceProps, typed: number | null): readonly Other[] {
+  const path = pathOf(call, { id })
+  const others = useQuery({
+    // The first letter is told at once, the others with the next time.
+    queryKey: [path, typed === null ? 'looking' : 'typing'],
+    queryFn: async ({ signal }) => (await ask(call, { id, body: { typed } }, { signal, quiet: true })).data,
+    refetchInterval: every,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return others.data ?? []
+}
+
+const dutchList = new Intl.ListFormat('nl')
+const names = (others: readonly Other[]) => dutchList.format(others.map(({ name }) => name))
+
+/** Who else is looking at a record, and who is typing an answer there. */
+export function LookedAt(props: PresenceProps) {
+  const others = useOthers(props, null)
+  const typing = others.filter(({ typingUntil }) => typingUntil !== null)
+  const looking = others.filter(({ typingUntil }) => typingUntil === null)
+  // A region that is there from the start: only then is what comes into it told to who listens.
+  return (
+    <div aria-live="polite">
+      {typing.length > 0 && (
+        <Banner
+          tone="warning"
+          title={`${names(typing)} ${typing.length === 1 ? 'typt' : 'typen'} een antwoord`}
+        />
+      )}
+      {looking.length > 0 && <Banner tone="info" title={`Wordt bekeken door ${names(looking)}`} />}
+    </div>
+  )
+}
+
+/** In the dialog of an answer: says that one types it, and that somebody else does. */
+export function Typing({ typed, ...props }: PresenceProps & { typed: unknown }) {
+  const length = typeof typed === 'string' ? typed.length : 0
+  const [first] = useOthers(props, length === 0 ? null : length).filter(
+    ({ typingUntil }) => typingUntil !== null,
+  )
+  return (
+    <div aria-live="polite">
+      {first !== undefined && (
+        <Banner tone="warning" title={`${first.name} typt een antwoord`}>
+          Wat jij typt blijft staan. Wie het eerst begon, verstuurt het eerst: versturen kan weer als dat is
+          gebeurd, of om {time(first.typingUntil ?? '')} als er niet meer getypt wordt.
+        </Banner>
+      )}
+    </div>
+  )
+}
