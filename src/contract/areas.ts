@@ -32,6 +32,7 @@ import { area as purchase } from './areas/purchase/area.ts'
 import { area as rates } from './areas/rates/area.ts'
 import { area as roles } from './areas/roles/area.ts'
 import { area as sales } from './areas/sales/area.ts'
+import { area as savedReplies } from './areas/savedReplies/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
 import { area as signing } from './areas/signing/area.ts'
@@ -85,6 +86,7 @@ export const areas = {
   rates,
   roles,
   sales,
+  savedReplies,
   services,
   signals,
   signing,

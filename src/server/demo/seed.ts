@@ -38,6 +38,7 @@ import { addPurchase } from './purchase.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
+import { addSavedReplies } from './savedReplies.ts'
 import { agreeShown, shownOf } from './shown.ts'
 import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
@@ -90,6 +91,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await fixRateTables(tx, staff[1] ?? 0, now)
       await addParameters(tx, work)
       await addTemplates(tx, work)
+      await addSavedReplies(tx)
       await addUsageNotes(tx, work)
       await addTrafos(tx, work)
       await addEntities(tx, customers)

@@ -12,8 +12,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import { keepTyped } from './stepText.ts'
 
-/** What one should know of a record before a step of it, with what was filled in so far. */
-export type AboutStep = (event: string, id: number, values: StepValues) => ReactNode
+/** What one should know of a record before a step of it: which, with what was filled in so far, and how more of it is filled in. */
+export type AboutStep = (
+  event: string,
+  id: number,
+  values: StepValues,
+  fill: (name: string, value: string) => void,
+) => ReactNode
 
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
@@ -46,6 +51,10 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
   const cancel = () => actor.send({ type: 'cancel' })
   const type = typingIn(actor)
+  const fill = (name: string, value: string) => {
+    const field = fields.find(([one]) => one === name)
+    if (field !== undefined) type(field, value)
+  }
   return (
     <Dialog
       open={snapshot.hasTag('dialog')}
@@ -72,7 +81,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
         }}
       >
         {step?.notice && <p>{step.notice}</p>}
-        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values)}
+        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
         {fields.length === 0 && !step?.notice && (
           <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
         )}
@@ -87,13 +96,22 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
             onChange={(value) => type([name, field], value)}
           />
         ))}
-        {problems['']?.map((text) => (
-          <Banner key={text} tone="danger">
-            {text}
-          </Banner>
-        ))}
-        {snapshot.hasTag('failed') && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
+        <Refusals texts={problems[''] ?? []} isFailed={snapshot.hasTag('failed')} />
       </form>
     </Dialog>
+  )
+}
+
+/** What belongs to no field of it: why it was refused, or that it failed. */
+function Refusals({ texts, isFailed }: { texts: readonly string[]; isFailed: boolean }) {
+  return (
+    <>
+      {texts.map((text) => (
+        <Banner key={text} tone="danger">
+          {text}
+        </Banner>
+      ))}
+      {isFailed && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
+    </>
   )
 }

@@ -53,6 +53,7 @@ describe('where the palette leads', () => {
       'Trafo toevoegen',
       'Parameter toevoegen',
       'Sjabloon toevoegen',
+      'Standaardantwoord toevoegen',
       'Gebruiker toevoegen',
       'Artikel toevoegen',
       'Sneltoetsen bekijken',

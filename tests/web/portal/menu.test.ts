@@ -65,6 +65,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Normale graaddagen',
       'Verbruiksprofielen',
       'Sjablonen',
+      'Standaardantwoorden',
       'Gebruikers',
       'Rollen',
       'Verzonden e-mails',

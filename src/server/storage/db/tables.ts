@@ -10,6 +10,7 @@ import type { entity } from '../../../contract/areas/entities/entities.ts'
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { role } from '../../../contract/areas/roles/roles.ts'
+import type { savedReply } from '../../../contract/areas/savedReplies/area.ts'
 import type { service, serviceDefinition } from '../../../contract/areas/services/services.ts'
 import type { signal } from '../../../contract/areas/signals/signals.ts'
 import type { user } from '../../../contract/areas/users/users.ts'
@@ -135,6 +136,7 @@ export interface Tables extends AuthTables, SignalTables {
   measuringCompanies: PartyOfKind
   suppliers: PartyOfKind
   signals: TableOf<typeof signal> & { fingerprint: string; about: Generated<string> }
+  savedReplies: TableOf<typeof savedReply>
   presences: {
     subject: string
     recordId: number

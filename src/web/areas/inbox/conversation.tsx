@@ -13,8 +13,7 @@ import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
-import { LookedAt, Typing } from '../../records/presence.tsx'
-import { useRecord } from '../../records/record.tsx'
+import { LookedAt } from '../../records/presence.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,6 +23,7 @@ import { Entries } from './entries.tsx'
 import { FolderNav } from './folderNav.tsx'
 import { type Folder, folderOf, hrefOf } from './folders.ts'
 import { Neighbours } from './neighbours.tsx'
+import { BeforeReply } from './replying.tsx'
 
 const panes = css({
   display: 'grid',
@@ -60,7 +60,9 @@ export function ConversationPage({ id }: PageProps) {
               <MarkUnread row={row} folder={folder} />
             </>
           )}
-          aboutStep={(event, at, { body }) => event === 'REPLY' && <BeforeReply id={at} body={body} />}
+          aboutStep={(event, at, { body }, fill) =>
+            event === 'REPLY' && <BeforeReply id={at} body={body} fill={(text) => fill('body', text)} />
+          }
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
         />
@@ -118,23 +120,6 @@ function Text({ row }: { row: Conversation }) {
       <Entries row={row} />
     </div>
   )
-}
-
-/** What one should know before an answer leaves: to whom it goes, and who else is writing one. */
-function BeforeReply({ id, body }: { id: number; body: unknown }) {
-  return (
-    <>
-      <RepliesTo id={id} />
-      <Typing call={inboxPresence} id={id} typed={body} />
-    </>
-  )
-}
-
-/** To whom an answer goes: a form on a website may write for somebody else. */
-function RepliesTo({ id }: { id: number | null }) {
-  const row = useRecord(inbox, null, id).data
-  const address = row?.replyAddress ?? row?.fromAddress
-  return address ? <p>Je antwoord gaat naar {address}.</p> : null
 }
 
 /** What is asked may be work for somebody: an action of the customer, under the subject of the mail. */

@@ -1,0 +1,62 @@
+import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
+import { inboxPresence } from '../../../contract/areas/inbox/inboxCalls.ts'
+import { savedReply } from '../../../contract/areas/savedReplies/area.ts'
+import type { ReplyPlaceholder } from '../../../contract/areas/savedReplies/replyPlaceholders.ts'
+import { filledParagraphs } from '../../../domain/templates/placeholders.ts'
+import { textIn } from '../../../domain/unknown.ts'
+import { useProfile } from '../../portal/profile.ts'
+import { useRows } from '../../records/listPage.tsx'
+import { listState } from '../../records/listState.ts'
+import { Typing } from '../../records/presence.tsx'
+import { useRecord } from '../../records/record.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+interface ReplyProps {
+  id: number
+  /** What was typed so far. */
+  body: unknown
+  fill: (text: string) => void
+}
+
+/** Before an answer leaves: to whom it goes, who else is writing one, and what it may begin with. */
+export function BeforeReply({ id, body, fill }: ReplyProps) {
+  const row = useRecord(inbox, null, id).data
+  const address = row?.replyAddress ?? row?.fromAddress
+  return (
+    <>
+      {address && <p>Je antwoord gaat naar {address}.</p>}
+      <Typing call={inboxPresence} id={id} typed={body} />
+      {row !== undefined && <SavedReplies row={row} body={body} fill={fill} />}
+    </>
+  )
+}
+
+/** A saved text goes under what was typed already, filled in for who is answered. */
+function SavedReplies({ row, body, fill }: Omit<ReplyProps, 'id'> & { row: Conversation }) {
+  const profile = useProfile()
+  const replies = useRows(savedReply, null, { ...listState('', savedReply), perPage: 100 })
+  const all = replies.data?.data ?? []
+  if (all.length === 0) return null
+  const values: Readonly<Record<ReplyPlaceholder, string>> = {
+    naam: row.fromName ?? '',
+    klant: row.customerName ?? '',
+    onderwerp: row.subject,
+    afzender: profile?.name ?? '',
+  }
+  return (
+    <Field label="Standaardantwoord" help="Komt onder wat je al hebt getypt.">
+      <Select
+        options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value=""
+        placeholder="Kies een tekst om mee te beginnen…"
+        onChange={(chosen) => {
+          const text = all.find(({ id }) => String(id) === chosen)?.body
+          if (text === undefined) return
+          const typed = textIn(body)?.trim() ?? ''
+          fill([typed, ...filledParagraphs(text, values)].filter((part) => part !== '').join('\n\n'))
+        }}
+      />
+    </Field>
+  )
+}
