@@ -8,8 +8,18 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim())),
 ]
 
-/** What stands in an address would become another address by its value. */
-const inLink = /(?::\/\/|www\.|mailto:|javascript:|data:)\S*\{\{/i
+/** Runs of signs with a placeholder among them, which a reader's mail program sees as one word once it is filled in. */
+const filledWord = /[^\s{}]*(?:\{\{[^{}]*\}\}[^\s{}]*)+/g
+
+/**
+ * What mail programs make a link of by themselves, also where nobody wrote a scheme: its value would make another address of it. A
+ * slash alone is none ("{{aantal}}/{{totaal}}"), nor is a colon after a word of one's own ("Dag:{{dag}}").
+ */
+const address =
+  /:\/\/|@|\bwww\.|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data|file|callto):|[\p{L}\p{N}-]\.[\p{L}-]{2,}(?![\p{L}.])/iu
+
+const isInLink = (text: string) =>
+  [...text.matchAll(filledWord)].some(([word]) => address.test(word.replaceAll(placeholder, 'x')))
 
 /** What is wrong with the placeholders of a text, a sentence each; none when it can be filled in. */
 export function wrongPlaceholders(text: string, known: readonly string[]): string[] {
@@ -21,9 +31,9 @@ export function wrongPlaceholders(text: string, known: readonly string[]): strin
       (name) => `Het invulveld {{${name}}} bestaat niet bij deze e-mail. Er is te kiezen uit ${choice}`,
     ),
     ...(rest.includes('{{') || rest.includes('}}')
-      ? ['Een invulveld staat tussen twee accolades aan beide kanten, zoals {{merk}}']
+      ? [`Een invulveld staat tussen twee accolades aan beide kanten, zoals {{${known[0] ?? 'naam'}}}`]
       : []),
-    ...(inLink.test(text) ? ['Een invulveld mag niet in een link staan'] : []),
+    ...(isInLink(text) ? ['Een invulveld mag niet in een link staan'] : []),
     ...(/<\s*script/i.test(text) ? ['Een script mag niet in een e-mail staan'] : []),
   ]
 }

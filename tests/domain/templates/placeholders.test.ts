@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedOf, templateKeys } from '../../../src/contract/areas/templates/templateKeys.ts'
+import { wrongTexts } from '../../../src/contract/areas/templates/templates.ts'
 import {
   filledLine,
   filledParagraphs,
@@ -7,6 +9,9 @@ import {
   wrongPlaceholders,
 } from '../../../src/domain/templates/placeholders.ts'
 
+const never = (key: string): never => {
+  throw new Error(`${key} is not shipped`)
+}
 const known = ['merk', 'voornaam', 'regels']
 
 test('the placeholders of a text are found once each, spaces or not', () => {
@@ -23,15 +28,32 @@ test.each([
   ['Kijk op https://wattwerf.example/{{voornaam}}', 'niet in een link'],
   ['Kijk op www.{{merk}}.nl', 'niet in een link'],
   ['Mail mailto:{{voornaam}}', 'niet in een link'],
+  ['Kijk op wattwerf.example/{{voornaam}}', 'niet in een link'],
+  ['Kijk op {{voornaam}}.wattwerf.example', 'niet in een link'],
+  ['Kijk op {{merk}}.nl/inloggen', 'niet in een link'],
+  ['Ga naar {{merk}}://inloggen', 'niet in een link'],
+  ['Mail {{voornaam}}@wattwerf.example', 'niet in een link'],
+  ['Bel tel:{{merk}}', 'niet in een link'],
   ['<script>alert({{merk}})</script>', 'Een script'],
 ])('%s is refused', (text, why) => {
   expect(wrongPlaceholders(text, known).join(' ')).toContain(why)
 })
 
-test('a text with known placeholders alone is right', () => {
-  expect(
-    wrongPlaceholders('Beste {{voornaam}}, zie https://wattwerf.example of vraag {{merk}}.', known),
-  ).toEqual([])
+test.each([
+  'Beste {{voornaam}}, zie https://wattwerf.example of vraag {{merk}}.',
+  '{{voornaam}}/{{merk}}, of ({{merk}}).',
+  'Metadata:{{merk}}. En “{{regels}}”…',
+])('%s is right', (text) => expect(wrongPlaceholders(text, known)).toEqual([]))
+
+test('what is advised is a placeholder that this mail has', () => {
+  expect(wrongPlaceholders('Tot {{tot', ['tot']).join()).toContain('zoals {{tot}}')
+})
+
+test('the texts that are shipped are right', () => {
+  for (const key of Object.keys(templateKeys)) {
+    const { subject, body, actionLabel = null, closing = null } = shippedOf(key) ?? never(key)
+    expect(wrongTexts({ key, subject, body, actionLabel, closing })).toEqual({})
+  }
 })
 
 test('paragraphs are parted by an empty line, and one that stays empty is left out', () => {
