@@ -24,6 +24,12 @@ const longDays = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone:
 /** A day as it stands in a sentence: "31 oktober 2026". */
 export const dayInWords = (day: Day): string => longDays.format(new Date(`${day}T12:00:00Z`))
 
+/** Several things that are said, one after another: each ends as a sentence does, but for the last, which stays as it was written. */
+export const asSentences = (texts: readonly string[]): string =>
+  texts
+    .map((text, place) => (place === texts.length - 1 || /[.!?…:]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+
 /** Months as the portal writes them: with a capital, January first. */
 export const monthNames = [
   'Januari',

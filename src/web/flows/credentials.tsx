@@ -6,6 +6,7 @@ import {
   credentialsMachine,
   type Typed,
 } from '../../../machines/flows/credentials.ts'
+import { asSentences } from '../../domain/dutch.ts'
 import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
@@ -111,7 +112,7 @@ function ChangeForm({ credential, snapshot, onSubmit, onCancel }: ChangeFormProp
       {snapshot.matches({ form: 'failed' }) && (
         <Banner tone="danger">Dat is niet gelukt. Probeer het opnieuw.</Banner>
       )}
-      {whole.length > 0 && <Banner tone="danger">{whole.join(' ')}</Banner>}
+      {whole.length > 0 && <Banner tone="danger">{asSentences(whole)}</Banner>}
       <div className={fields}>
         {credential.asks.map(({ name, label, help, ...asked }, index) => (
           <Field key={name} label={label} required disabled={busy} error={problems[name]} help={help}>

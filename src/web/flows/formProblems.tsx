@@ -1,5 +1,6 @@
 import { toastTexts } from '../../../machines/flows/toasts.ts'
 import { type Problems, requiredText } from '../../contract/records/problems.ts'
+import { asSentences } from '../../domain/dutch.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { TextButton } from '../ui/textLink.tsx'
@@ -22,7 +23,7 @@ export function FormProblems({ problems, labelOf }: FormProblemsProps) {
   const [title, ...more] = whole.length > 0 ? whole : [isLacking ? toastTexts.error.text : notGood(names)]
   return (
     <Banner tone="danger" title={title ?? ''}>
-      {more.join(' ')}
+      {asSentences(more)}
       {names.length > 0 && (
         <ul className={list} aria-label="Wat nog niet goed is">
           {names.slice(0, most).map((name) => (
@@ -42,7 +43,7 @@ const notGood = (names: readonly string[]) =>
 
 function Problem({ name, label, texts }: { name: string; label: string | null; texts: readonly string[] }) {
   // That it must be filled in is what the title says already.
-  const said = texts.filter((text) => text !== requiredText).join(' ')
+  const said = asSentences(texts.filter((text) => text !== requiredText))
   if (label === null) return said || requiredText
   return (
     <>

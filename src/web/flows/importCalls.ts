@@ -14,6 +14,7 @@ import {
   type WeighedImport,
 } from '../../contract/areas/emsInput/importCalls.ts'
 import { type ImportTable, wholeRoles } from '../../contract/areas/emsInput/importColumns.ts'
+import { asSentences } from '../../domain/dutch.ts'
 import { api, attempt } from '../calls/api.ts'
 import { queryClient } from '../calls/query.ts'
 import { type Refusal, Refused } from '../calls/refusal.ts'
@@ -207,5 +208,5 @@ function sentenceOf({
   problems: Readonly<Record<string, string[]>>
 }) {
   const told = Object.values(problems).flat()
-  return told.length > 0 ? told.join(' ') : message
+  return told.length > 0 ? asSentences(told) : message
 }

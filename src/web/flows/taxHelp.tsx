@@ -4,6 +4,7 @@ import type { TaxHelpValues } from '../../../machines/flows/taxHelp.ts'
 import type { TaxHelpAnswer } from '../../contract/areas/taxes/taxHelpCalls.ts'
 import { taxRegimes } from '../../contract/areas/taxes/taxWords.ts'
 import { products } from '../../contract/records/picklists.ts'
+import { asSentences } from '../../domain/dutch.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -68,7 +69,7 @@ export function TaxHelp({ values, children }: TaxHelpProps) {
         <Fields snapshot={snapshot} change={(name, value) => actor.send({ type: 'change', name, value })} />
         {problems[''] && (
           <Banner tone="danger" title="Niet te berekenen">
-            {problems[''].join(' ')}
+            {asSentences(problems[''])}
           </Banner>
         )}
         <div>

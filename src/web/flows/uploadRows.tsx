@@ -4,6 +4,7 @@ import { filledIn, problemsIn } from '../../contract/areas/library/chosenFiles.t
 import { library, mustEnd } from '../../contract/areas/library/library.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { Problems } from '../../contract/records/problems.ts'
+import { asSentences } from '../../domain/dutch.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { fileSize } from '../format/format.ts'
 import { css } from '../styled-system/css'
@@ -125,7 +126,7 @@ function FileRow({ file, problems, busy, send }: FileRowProps) {
       </div>
       {loose.map(([name, texts]) => (
         <Banner key={name} tone="danger">
-          {texts.join(' ')}
+          {asSentences(texts)}
         </Banner>
       ))}
       <div className={inputs}>

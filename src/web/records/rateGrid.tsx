@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { asSentences } from '../../domain/dutch.ts'
 import { textRowsIn } from '../../domain/unknown.ts'
 import type { FormView } from '../flows/form.tsx'
 import { css, cx } from '../styled-system/css'
@@ -84,7 +85,7 @@ export function RateGrid(props: RateGridProps) {
         </div>
       )}
       {children}
-      {problems[name] && <p className={wrong}>{problems[name].join(' ')}</p>}
+      {problems[name] && <p className={wrong}>{asSentences(problems[name])}</p>}
       <div className={css({ mt: '2' })}>
         <Button
           size="sm"
@@ -118,7 +119,7 @@ function GridRow({ form, name, one, columns, before, rows, row, onChange }: Grid
         const cell = {
           label: label === null ? called : `${label}, ${called.toLowerCase()}`,
           value: rows[row]?.[column] ?? '',
-          error: problems[`${name}.${row}.${column}`]?.join(' '),
+          error: asSentences(problems[`${name}.${row}.${column}`] ?? []) || undefined,
           disabled,
           cell: `${row}:${place}`,
         }

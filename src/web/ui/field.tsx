@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import { asSentences } from '../../domain/dutch.ts'
 import { css } from '../styled-system/css'
 import { FieldContext } from './fieldContext.ts'
 
@@ -44,7 +45,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId()
-  const problem = typeof error === 'string' ? error : error?.join(' ')
+  const problem = typeof error === 'string' ? error : error && asSentences(error)
   const helpId = help ? `${id}-help` : undefined
   const errorId = problem ? `${id}-error` : undefined
   const warningId = warning ? `${id}-warning` : undefined

@@ -31,6 +31,15 @@ function Held({ part: Input, start = '' }: { part: Part; start?: string }) {
 const held = () => document.querySelector('output')?.textContent
 
 describe('a field', () => {
+  test('says each of several faults as a sentence', () => {
+    render(
+      <Field label="Tekst" error={['Dit is te kort', 'Dit is geen zin.', 'Ook dat niet']}>
+        <TextInput value="12" onChange={() => {}} />
+      </Field>,
+    )
+    expect(screen.getByText('Dit is te kort. Dit is geen zin. Ook dat niet')).toBeTruthy()
+  })
+
   test('ties label, help and error to its input', () => {
     render(
       <Field label="KvK-nummer" required help="Acht cijfers" error={['Te kort.', 'Geen cijfers.']}>

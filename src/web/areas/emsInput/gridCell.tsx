@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import type { GridCell, GridRow } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { meterReading, readingKinds } from '../../../contract/areas/emsInput/meterReadings.ts'
+import { asSentences } from '../../../domain/dutch.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { type Doubt, doubts } from '../../../domain/energy/plausible.ts'
 import { typedDecimal } from '../../../domain/typed.ts'
@@ -112,7 +113,7 @@ function Under({ row, cell, customerId }: { row: GridRow; cell: GridCell; custom
       </span>
     )
   const href = `/v3/customers/${customerId}/meter-readings/${entry.id}`
-  const said = entry.doubts.map((code) => doubts[code as Doubt]).join(' ')
+  const said = asSentences(entry.doubts.map((code) => doubts[code as Doubt]))
   if (entry.state === 'suspect')
     return (
       <span className={soft}>
