@@ -8,7 +8,7 @@ import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
-import { makeAction } from '../actions/make.ts'
+import { askToTakeUp, endAsking } from './asking.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
 import { told } from './told.ts'
 import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
@@ -62,12 +62,7 @@ const set = ({ db }: Writing, { id }: Row, values: object) =>
 async function submit(context: Writing, row: Row): Promise<void> {
   const isLate = (await lateOf(context, [row]))(row)
   await set(context, row, { submittedAt: today(), isLate })
-  await makeAction(context, {
-    customerId: context.reach.customer?.id ?? 0,
-    subject: `Mutatie ${row.number} oppakken`,
-    actionType: 'taak',
-    days: 2,
-  })
+  await askToTakeUp(context, row)
 }
 
 /** The parties behind its connections, by what they are to them: each once. */
@@ -97,6 +92,7 @@ async function partiesBehind({ db }: Writing, row: Row): Promise<MutationParty[]
 /** Who takes it deals with it, and sees which parties have to do something; what was noted of them before stays. */
 async function takeUp(context: Writing, row: Row): Promise<void> {
   await set(context, row, { assigneeId: context.reach.session.userId })
+  await endAsking(context, row, 'COMPLETE')
   const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
   if (known.length === 0) await keepParties(context.db, row.id, await partiesBehind(context, row))
 }
@@ -142,6 +138,9 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     },
     REOPEN: reopen,
     REVISE: (context, row) => set(context, row, { submittedAt: null, isLate: false }),
-    RECALL: (context, row) => set(context, row, { submittedAt: null, isLate: false }),
+    RECALL: async (context, row) => {
+      await set(context, row, { submittedAt: null, isLate: false })
+      await endAsking(context, row, 'CANCEL')
+    },
   },
 }

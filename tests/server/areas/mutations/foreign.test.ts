@@ -67,6 +67,13 @@ describeAnyEngine('mutations: meters and other customers', (openFresh) => {
       customerIds: [customerId],
     } as never)
     const theirs = asking(customerId, own)
+    const { db } = world.database
+    const keeper = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('customers')
+      .set({ accountManagerId: keeper.id } as never)
+      .where('id', '=', customerId)
+      .execute()
     const { data, status } = await theirs('POST', 'mutations', draft())
     expect(status).toBe(201)
     const step = (event: string, version: number) =>
@@ -78,7 +85,23 @@ describeAnyEngine('mutations: meters and other customers', (openFresh) => {
       (await theirs('POST', `mutations/${data.id}`, { ...draft(), version: sent.data.version })).status,
     ).toBe(409)
     expect((await step('TAKE', sent.data.version)).status).toBe(409)
+    const tasks = async () =>
+      (
+        await db
+          .selectFrom('actions')
+          .select('state')
+          .where('subject', '=', `Mutatie ${sent.data.number} oppakken`)
+          .orderBy('id')
+          .execute()
+      ).map(({ state }) => state)
+    expect(await tasks()).toEqual(['open'])
     const back = await step('RECALL', sent.data.version)
+    // What was taken back is nobody's to take up; handed in again, it is asked once.
+    expect([back.status, back.message, await tasks()]).toEqual([200, undefined, ['cancelled']])
+    const again = await step('SUBMIT', back.data.version)
+    expect(await tasks()).toEqual(['cancelled', 'open'])
+    expect((await take(data.id, 'TAKE')).status).toBe(200)
+    expect([again.status, await tasks()]).toEqual([200, ['cancelled', 'done']])
     expect(back.data).toMatchObject({ state: 'draft', submittedAt: null, isLate: false })
     const parties = await theirs('POST', `mutations/${data.id}`, {
       ...draft(),
