@@ -105,10 +105,20 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 
 /** Whether an instant lies in the quiet hours; they may run past midnight. Without both ends there are none. */
 export function isQuiet(now: Instant, from: string | null, until: string | null): boolean {
+  return isQuietAt(wallAt(now), from, until)
+}
+
+function isQuietAt(wall: number, from: string | null, until: string | null): boolean {
   if (from === null || until === null || from === until) return false
-  const clock = (wallAt(now) % (24 * hour)) / 60_000
+  const clock = (wall % (24 * hour)) / 60_000
   const [start, end] = [minutesOf(from), minutesOf(until)]
   return start < end ? clock >= start && clock < end : clock >= start || clock < end
+}
+
+/** The first hour, from the usual one on, that does not begin in quiet: a mail of once a day waits for the end of it. */
+function mailHourIn(quietFrom: string | null, quietTo: string | null): number {
+  const hours = Array.from({ length: 24 }, (_, more) => (mailHour + more) % 24)
+  return hours.find((at) => !isQuietAt(at * hour, quietFrom, quietTo)) ?? mailHour
 }
 
 /** Whether a mail may leave now: at once, in the hour of the daily mail, or in that hour on a Monday; never in quiet hours. */
@@ -119,6 +129,6 @@ export function leavesAt(
   if (channel === 'inApp' || isQuiet(now, quietFrom, quietTo)) return false
   if (channel === 'direct') return true
   const wall = wallAt(now)
-  const isHour = Math.floor((wall % (24 * hour)) / hour) === mailHour
+  const isHour = Math.floor((wall % (24 * hour)) / hour) === mailHourIn(quietFrom, quietTo)
   return isHour && (channel === 'daily' || weekday(dayOfWall(wall)) === 1)
 }

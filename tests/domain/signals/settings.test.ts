@@ -69,6 +69,33 @@ describe('when a mail leaves', () => {
     expect(leavesAt(friday, { ...way, channel: 'weekly' })).toBe(false)
     expect(leavesAt(monday, { ...way, channel: 'weekly' })).toBe(true)
   })
+  test('once a day also where the usual hour is quiet: as soon as it is not any more', () => {
+    const leaves = (clock: string, until: string, channel: 'daily' | 'weekly' = 'daily') =>
+      leavesAt(at(`2026-11-23T${clock}:00+01:00`), { channel, quietFrom: '22:00', quietTo: until })
+    expect(['07:20', '08:20', '08:40', '09:10'].map((clock) => leaves(clock, '08:30'))).toEqual([
+      ...[false, false, false, true],
+    ])
+    expect(['07:20', '09:20'].map((clock) => leaves(clock, '09:00', 'weekly'))).toEqual([false, true])
+    expect(['06:50', '07:20'].map((clock) => leaves(clock, '07:00'))).toEqual([false, true])
+  })
+  test('on one hour of every day, whatever is quiet', () => {
+    const clock = fc.integer({ min: 0, max: 24 * 60 - 1 })
+    const written = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    fc.assert(
+      fc.property(clock, clock, (from, until) => {
+        const way = { channel: 'daily', quietFrom: written(from), quietTo: written(until) } as const
+        const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute)
+        const hours = minutes
+          .filter((minute) => leavesAt(at('2026-11-20T00:00:00+01:00') + minute * 60_000, way))
+          .map((minute) => Math.floor(minute / 60))
+        // Quiet all day but for the minutes within one hour, or less, leaves no mail behind either, unless nothing is free.
+        expect(new Set(hours).size).toBeLessThanOrEqual(1)
+        if ((until - from + 24 * 60) % (24 * 60) < 22 * 60) expect(hours.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 50 },
+    )
+  })
   test('not in quiet hours, which may run past midnight', () => {
     const quiet = (clock: string) => isQuiet(at(`2026-11-20T${clock}:00+01:00`), '22:00', '07:00')
     expect(['21:59', '22:00', '03:00', '06:59', '07:00'].map(quiet)).toEqual([false, true, true, true, false])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleCodes } from '../../../domain/signals/finding.ts'
-import { type Channel, channels, mostOf } from '../../../domain/signals/settings.ts'
+import { type Channel, channels, mostOf, thresholdUnits } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
 import { channel, ruleCode } from '../../records/domainWords.ts'
 
@@ -16,6 +16,9 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Vul een tijd in als 22:00')
   .nullable()
 
+/** What is kept of a number (`numeric(…, 2)`). */
+const hasFewDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
 const rule = z
   .strictObject({
     code: z.enum(ruleCodes),
@@ -27,6 +30,24 @@ const rule = z
     path: ['threshold'],
     error: 'Zo groot wordt de afwijking nooit',
   })
+  // Half a day nothing is looked at, and half a standing nobody types.
+  .refine(({ code, threshold }) => thresholdUnits[code] === '%' || Number.isInteger(threshold), {
+    path: ['threshold'],
+    error: 'Vul een heel getal in',
+  })
+  .refine(({ threshold }) => hasFewDecimals(threshold), {
+    path: ['threshold'],
+    error: 'Vul hoogstens twee decimalen in',
+  })
+
+/** Each rule once: of two of the same nobody knows which was meant. */
+const rules = z
+  .array(rule)
+  .max(ruleCodes.length)
+  .refine(
+    (all) => new Set(all.map(({ code }) => code)).size === all.length,
+    'Elke regel mag er één keer staan',
+  )
 
 /** A rule as it is set. */
 export const SetRule = z.strictObject({
@@ -70,12 +91,26 @@ export const changeSignalSettings = call({
   path: 'customers/:customerId/signal-settings',
   access: 'signals-notifications:read',
   summary: 'Instellingen van de signalen van een klant wijzigen',
-  body: z.strictObject({
-    rules: z.array(rule).max(ruleCodes.length),
-    channel: z.enum(channels),
-    quietFrom: clock,
-    quietTo: clock,
-  }),
+  body: z
+    .strictObject({
+      rules,
+      channel: z.enum(channels),
+      quietFrom: clock,
+      quietTo: clock,
+    })
+    // Quiet from one hour on without an end is quiet never, which nobody means who fills that in.
+    .refine(({ quietFrom, quietTo }) => quietFrom === null || quietTo !== null, {
+      path: ['quietTo'],
+      error: 'Vul ook in tot wanneer',
+    })
+    .refine(({ quietFrom, quietTo }) => quietTo === null || quietFrom !== null, {
+      path: ['quietFrom'],
+      error: 'Vul ook in vanaf wanneer',
+    })
+    .refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
+      path: ['quietTo'],
+      error: 'Kies een andere tijd dan bij Stil van',
+    }),
   answer: SignalSettings,
 })
 
@@ -129,6 +164,6 @@ export const changeSignalDefaults = call({
   path: 'control/signal-defaults',
   access: ['is:admin', 'signals-notifications:read'],
   summary: 'Standaardinstellingen van de signalen wijzigen',
-  body: z.strictObject({ rules: z.array(rule).max(ruleCodes.length) }),
+  body: z.strictObject({ rules }),
   answer: z.array(ControlRule),
 })

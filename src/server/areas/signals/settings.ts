@@ -29,10 +29,14 @@ const byCode = (rows: readonly Row[]): Partial<Record<RuleCode, RuleSetting>> =>
 
 /** What is usual for everybody: what was set, else the table of signals and, of SG12, the parameter of its days. */
 async function defaultsOf(db: Db): Promise<RuleSettings> {
-  const set = byCode(await db.selectFrom('signalDefaults').selectAll().execute())
-  const usual = withUsual(set)
+  return { ...(await unsetOf(db)), ...byCode(await db.selectFrom('signalDefaults').selectAll().execute()) }
+}
+
+/** What holds where nobody set anything. */
+async function unsetOf(db: Db): Promise<RuleSettings> {
+  const usual = withUsual({})
   const [first] = await parameterOn(db, 'contract.signaal_dagen')
-  return set.SG12 || first === undefined ? usual : { ...usual, SG12: { ...usual.SG12, threshold: first } }
+  return first === undefined ? usual : { ...usual, SG12: { ...usual.SG12, threshold: first } }
 }
 
 /** The rules as they count for a customer: its own settings before the usual ones. */
@@ -107,9 +111,17 @@ export async function setRules(db: Db, customerId: number, rules: readonly SetRu
   }
 }
 
-/** Sets what is usual for everybody; customers with a setting of their own keep it. */
+/**
+ * Sets what is usual for everybody; customers with a setting of their own keep it. A form sends all rules: one that is set as it would
+ * be anyhow goes on following that, also when its parameter changes.
+ */
 export async function setDefaults(db: Db, rules: readonly SetRule[]): Promise<void> {
+  const unset = await unsetOf(db)
   for (const { code, enabled, threshold, least } of rules) {
+    if (isSame({ enabled, threshold, least }, unset[code])) {
+      await db.deleteFrom('signalDefaults').where('ruleCode', '=', code).execute()
+      continue
+    }
     const setting = { enabled, threshold: String(threshold), least: textOf(least) }
     await db
       .insertInto('signalDefaults')

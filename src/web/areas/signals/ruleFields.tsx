@@ -19,7 +19,7 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG06: 'Ingevoerde meterstanden of metingen passen niet bij wat van de aansluiting bekend is.',
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
-  SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde. Daarna nog eens, dichter bij die dag.',
+  SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde.',
   SG13: 'Van een jaar is zoveel procentpunt meer of minder ingekocht dan de strategie nu vraagt.',
   SG16: 'Een aansluiting heeft binnen zoveel dagen geen leveringscontract meer, of heeft er nu al geen.',
 }
@@ -50,7 +50,9 @@ export function RuleFields({ code, snapshot, send, children }: RuleFieldsProps) 
   const change = (part: string) => (next: unknown) =>
     Object.is(next, value(part)) || send({ type: 'change', name: `${code}.${part}`, value: next })
   const isOn = value('enabled') === true
-  const [, ...after] = useLimits().contractDays
+  const [, ...steps] = useLimits().contractDays
+  // Only what is nearer than the first is told after it.
+  const after = steps.filter((days) => days < Number(value('threshold') ?? 0))
   return (
     <div className={row}>
       <div className={name}>
@@ -59,12 +61,12 @@ export function RuleFields({ code, snapshot, send, children }: RuleFieldsProps) 
         </Switch>
         <p className={soft}>
           {purposes[code]}
-          {code === 'SG12' && after.length > 0 && ` Dat is ${after.join(' en ')} dagen ervoor.`}
+          {code === 'SG12' && after.length > 0 && ` Daarna nog eens, ${after.join(' en ')} dagen ervoor.`}
         </p>
         {children}
       </div>
       <Field
-        label={`Drempel (${thresholdUnits[code]})`}
+        label={`Drempel (${code === 'SG13' ? 'procentpunt' : thresholdUnits[code]})`}
         error={problems[`${code}.threshold`]}
         disabled={busy || !isOn}
       >

@@ -51,6 +51,45 @@ describeAnyEngine('the settings of signals', (openFresh) => {
     expect((await change([], { quietFrom: '25:00' })).status).toBe(422)
   })
 
+  test.each([
+    [{ code: 'SG12', enabled: true, threshold: 0.5, least: null }, 'Vul een heel getal in'],
+    [{ code: 'SG13', enabled: true, threshold: 0.001, least: null }, 'Vul hoogstens twee decimalen in'],
+  ])('%o is refused at its threshold', async (rule, why) => {
+    const refused = await change([rule])
+    expect([refused.status, refused.body]).toMatchObject([422, { errors: { 'rules.0.threshold': [why] } }])
+  })
+
+  test.each([
+    [{ quietFrom: '22:00' }, { quietTo: ['Vul ook in tot wanneer'] }],
+    [{ quietTo: '07:00' }, { quietFrom: ['Vul ook in vanaf wanneer'] }],
+    [{ quietFrom: '22:00', quietTo: '22:00' }, { quietTo: ['Kies een andere tijd dan bij Stil van'] }],
+  ])('quiet hours have two ends: %o', async (way, errors) => {
+    const refused = await change([], way)
+    expect([refused.status, refused.body]).toMatchObject([422, { errors }])
+  })
+
+  test('a rule is set once at a time', async () => {
+    const rule = { code: 'SG12', enabled: true, threshold: 30, least: null }
+    expect((await change([rule, { ...rule, threshold: 20 }])).status).toBe(422)
+  })
+
+  test('what is usual and was saved as it is goes on following its parameter', async () => {
+    const { db } = world.database
+    const defaults = async () =>
+      (await world.ask<SignalSettings['rules']>('GET', 'control/signal-defaults', { token })).data
+    const asSet = (await defaults()).map(({ code, enabled, threshold, least }) => ({
+      code,
+      enabled,
+      threshold,
+      least,
+    }))
+    expect(
+      (await world.ask('POST', 'control/signal-defaults', { token, body: { rules: asSet } })).status,
+    ).toBe(200)
+    const kept = await db.selectFrom('signalDefaults').select('ruleCode').execute()
+    expect(kept.map(({ ruleCode }) => ruleCode)).not.toContain('SG12')
+  })
+
   test('only who belongs to the customer can be told', async () => {
     const told = (chosen: string[]) =>
       world.ask<SignalRecipients>('POST', path('signal-recipients'), { token, body: { chosen } })
