@@ -32,6 +32,7 @@ const settings: OwnSettings = {
   notificationWishes: usualWishes,
   meterReminder: true,
   digestHour: 7,
+  mailSignature: null,
 }
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,

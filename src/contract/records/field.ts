@@ -112,8 +112,8 @@ export function text(label: string, maxLength = 120, extra: Extra = {}): Field<s
 }
 
 /** Text of several lines. */
-export function longText(label: string, maxLength = 4000): Field<string | null> {
-  return { ...text(label, maxLength), kind: 'longText' }
+export function longText(label: string, maxLength = 4000, extra: Extra = {}): Field<string | null> {
+  return { ...text(label, maxLength, extra), kind: 'longText' }
 }
 
 type Parse = (input: string) => { ok: true; value: string } | { ok: false; message: string }

@@ -146,7 +146,7 @@ export async function updateSettings(
 ): Promise<OwnSettings> {
   const { session } = reach
   const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, ...more } = asked
-  const { meterReminder, digestHour, ...data } = more
+  const { meterReminder, digestHour, mailSignature, ...data } = more
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
@@ -159,6 +159,7 @@ export async function updateSettings(
     ...(notificationWishes !== undefined && { notificationWishes }),
     ...(meterReminder !== undefined && { meterReminder }),
     ...(digestHour !== undefined && { digestHour }),
+    ...(mailSignature !== undefined && { mailSignature }),
   }
   const texts = Object.entries(checked(data)).filter(([, value]) => value !== undefined)
   await db

@@ -24,6 +24,7 @@ export interface Preferences {
   /** Is asked by mail for the readings of last month; on until somebody turns it off. */
   readonly meterReminder: boolean
   readonly digestHour: number
+  readonly mailSignature: string | null
 }
 
 /** Where one begins who chose nothing: our people at what waits for them, a customer's at their own page. */
@@ -42,6 +43,7 @@ export function preferencesIn(settings: unknown, type = 'customer'): Preferences
     notificationWishes: wishes.success ? wishes.data : usualWishes,
     meterReminder: kept.meterReminder !== false,
     digestHour: typeof kept.digestHour === 'number' ? kept.digestHour : digestHours.usual,
+    mailSignature: typeof kept.mailSignature === 'string' ? kept.mailSignature || null : null,
   }
 }
 

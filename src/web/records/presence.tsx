@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Other, presenceCall } from '../../contract/records/presence.ts'
 import { ask, pathOf } from '../calls/ask.ts'
 import { time } from '../format/format.ts'
+import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 
 /** Milliseconds between two times that a page says it is still there. */
@@ -26,6 +27,9 @@ function useOthers({ call, id }: PresenceProps, typed: number | null): readonly 
   return others.data ?? []
 }
 
+/** A region that is there from the start is told to who listens when something comes into it; empty it takes no room. */
+const told = css({ _empty: { marginTop: '-4' } })
+
 const dutchList = new Intl.ListFormat('nl')
 const names = (others: readonly Other[]) => dutchList.format(others.map(({ name }) => name))
 
@@ -34,9 +38,8 @@ export function LookedAt(props: PresenceProps) {
   const others = useOthers(props, null)
   const typing = others.filter(({ typingUntil }) => typingUntil !== null)
   const looking = others.filter(({ typingUntil }) => typingUntil === null)
-  // A region that is there from the start: only then is what comes into it told to who listens.
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={told}>
       {typing.length > 0 && (
         <Banner
           tone="warning"
@@ -55,7 +58,7 @@ export function Typing({ typed, ...props }: PresenceProps & { typed: unknown }) 
     ({ typingUntil }) => typingUntil !== null,
   )
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={told}>
       {first !== undefined && (
         <Banner tone="warning" title={`${first.name} typt een antwoord`}>
           Wat jij typt blijft staan. Wie het eerst begon, verstuurt het eerst: versturen kan weer als dat is

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eachOf } from '../../../domain/keys.ts'
 import type { OwnPath } from '../../../domain/ownPath.ts'
-import { required, text } from '../../records/field.ts'
+import { longText, required, text } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
 import { phone } from '../../records/texts.ts'
 import type { NotificationType } from '../actions/actionCalls.ts'
@@ -56,6 +56,11 @@ export const preferenceFields = {
     choice('Rijen per pagina', { '25': '25', '50': '50', '100': '100' }, { help: 'In elke lijst' }),
   ),
 }
+
+/** What stands under one's answers from the inbox, in place of the name. */
+export const signatureField = longText('Handtekening', 500, {
+  help: 'Onder je antwoorden vanuit de inbox, in plaats van je naam',
+})
 
 /** What one may be told of (specification, point 3: the four types of a notification, and our own reminder). */
 export const notificationNames: Readonly<Record<NotificationType, string>> = {

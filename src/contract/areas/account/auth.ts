@@ -121,6 +121,7 @@ export const settingsUpdate = z.strictObject({
   meterReminder: z.boolean().optional(),
   /** When the daily mail comes, in the Netherlands. */
   digestHour: z.number().int().min(digestHours.first).max(digestHours.last).optional(),
+  mailSignature: z.string().trim().max(500).nullable().optional(),
 })
 export type SettingsUpdate = z.input<typeof settingsUpdate>
 
@@ -139,6 +140,8 @@ export const OwnSettings = z.strictObject({
   meterReminder: z.boolean(),
   /** One of `digestHours`, in the Netherlands. */
   digestHour: z.number(),
+  /** What stands under answers from the inbox; null: the name. */
+  mailSignature: z.string().nullable(),
 })
 export type OwnSettings = z.infer<typeof OwnSettings>
 

@@ -20,7 +20,11 @@ export const savedReply = resource({
   fields: section('Standaardantwoord', {
     name: required(text('Naam', 80)),
     purpose: text('Waarvoor', 120),
-    body: required(longText('Tekst', 5000)),
+    body: required(
+      longText('Tekst', 5000, {
+        help: `Invulvelden: ${replyPlaceholders.map((name) => `{{${name}}}`).join(', ')}. De groet en je naam komen er vanzelf onder.`,
+      }),
+    ),
   }),
   columns: ['name', 'purpose', 'updatedAt'],
   sort: { name: ['name'], updatedAt: ['updatedAt'] },

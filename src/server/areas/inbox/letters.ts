@@ -1,3 +1,4 @@
+import { preferencesIn } from '../../session/preferences.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Undelivered, Write } from '../../storage/mail/mailer.ts'
 import { replyMail } from './life.ts'
@@ -16,19 +17,22 @@ export function inboxLettersOf({ database: { db } }: { readonly database: Databa
     const found = await db
       .selectFrom('inboxMessages')
       .leftJoin('inboxConversations', 'inboxConversations.id', 'inboxMessages.conversationId')
+      .leftJoin('users', 'users.id', 'inboxMessages.userId')
       .select(['inboxMessages.subject', 'bodyText', 'inboxMessages.fromName', 'inboxMessages.fromAddress'])
       .select(['messageId', 'inReplyTo', 'threadIds', 'inboxConversations.fromName as reader'])
+      .select('users.settings')
       .where('inboxMessages.id', '=', id)
       .where('direction', '=', 'out')
       .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (found === undefined) return null
+    const signedBy = preferencesIn(found.settings).mailSignature ?? found.fromName
     return {
       letter: {
         to: { name: found.reader ?? recipient, address: recipient },
         subject: found.subject ?? '',
         paragraphs: (found.bodyText ?? '').split(/\n{2,}/),
-        ...(found.fromName !== null && { signedBy: found.fromName }),
+        ...(signedBy !== null && { signedBy }),
         thread: {
           id: found.messageId,
           inReplyTo: found.inReplyTo,

@@ -9,7 +9,7 @@ export interface Letter {
   /** What follows under the button. */
   readonly closing?: readonly string[]
   readonly attachments?: readonly Attachment[]
-  /** The person who signs it, above the brand. */
+  /** Who signs it, above the brand: a name, or lines of a signature. */
   readonly signedBy?: string
   /** The conversation it belongs to, so that programs keep it together. */
   readonly thread?: {
@@ -76,7 +76,7 @@ export function htmlOf(
         `<p style="font-size: 13px">${escaped(action.url)}</p>`,
       ]
     : []
-  const signer = signedBy === undefined ? '' : `${escaped(signedBy)}<br>`
+  const signer = signedBy === undefined ? '' : `${escaped(signedBy).replaceAll('\n', '<br>')}<br>`
   const greeting = `<p>Met vriendelijke groet,<br>${signer}${escaped(brandName)}</p>`
   const content = [...written(paragraphs), ...link, ...written(closing), greeting].join('\n')
   return `<!doctype html>\n<html lang="nl"><body style="${body}">\n${content}\n</body></html>\n`

@@ -2,14 +2,16 @@ import {
   pageSizes,
   preferenceFields,
   type StartPage,
+  signatureField,
   startNeeds,
 } from '../../../contract/areas/account/account.ts'
 import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
 import { may } from '../../../contract/records/permission.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import { CustomerSelect } from '../../fields/customerSelect.tsx'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
-import { useProfile } from '../../portal/profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   startPage: preferenceFields.startPage.label,
   rowsPerPage: preferenceFields.rowsPerPage.label,
   customer: 'Standaardklant',
+  mailSignature: signatureField.label,
 }
 
 interface Wished {
@@ -30,6 +33,7 @@ interface Wished {
 const valuesOf = (settings: OwnSettings) => ({
   startPage: settings.startPage,
   rowsPerPage: String(settings.rowsPerPage),
+  mailSignature: settings.mailSignature,
   customer:
     settings.defaultCustomerId === null
       ? null
@@ -40,14 +44,17 @@ const updateOf = ({
   startPage,
   rowsPerPage,
   customer,
+  mailSignature,
 }: Readonly<Record<string, unknown>>): SettingsUpdate => ({
   startPage: startPage as StartPage,
   rowsPerPage: pageSizes.find((size) => String(size) === rowsPerPage) ?? 25,
   defaultCustomerId: (customer as Wished | null)?.id ?? null,
+  mailSignature: textIn(mailSignature),
 })
 
 /** Where one begins, at which customer, and how long lists are. */
 export function Preferences() {
+  const mayAnswer = useMay('support-email-inbox:write')
   return (
     <SettingsForm
       name="settings"
@@ -61,6 +68,7 @@ export function Preferences() {
             <StartPageField {...form} />
             <DefaultCustomer {...form} />
             <Plain {...form} name="rowsPerPage" field={preferenceFields.rowsPerPage} />
+            {mayAnswer && <Plain {...form} name="mailSignature" field={signatureField} />}
           </div>
         </Card>
       )}
