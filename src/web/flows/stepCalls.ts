@@ -6,23 +6,33 @@ import { attempt } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { fetchAnew, queryClient } from '../calls/query.ts'
 import { type Refusal, Refused } from '../calls/refusal.ts'
-import { callsOf } from '../fields/places.ts'
+import { type AnyRow, callsOf } from '../fields/places.ts'
+import { goTo } from '../portal/navigation.ts'
 import { keepInPage } from '../portal/pageFocus.ts'
 import { dropTexts } from '../portal/typedText.ts'
 import { refusedWith, stepTaken } from './ownStep.ts'
 import { stepTexts } from './stepText.ts'
 
+interface Stepping {
+  resource: AnyResource
+  customerId: number | null
+  /** The step is taken, and this is what the record became. */
+  taken: (event: string, row: AnyRow) => void
+}
+
 /** Takes the step; what the server has to say against it is an answer. */
 async function takeStep(
-  resource: AnyResource,
-  customerId: number | null,
+  { resource, customerId, taken }: Stepping,
   { chosen, values }: StepQuestion,
   signal: AbortSignal,
 ): Promise<StepAnswer> {
   const { id, version, event } = chosen
   const body = { ...values, event, version }
   const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
-  if (outcome.ok) dropTexts(stepTexts(id, event))
+  if (outcome.ok) {
+    dropTexts(stepTexts(id, event))
+    taken(event, outcome.data as AnyRow)
+  }
   if (outcome.ok) return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}` }
   const { kind } = outcome.refusal
   if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal)
@@ -41,16 +51,24 @@ function overtakenBy({ message, data }: Refusal): StepAnswer {
   }
 }
 
-/** The flow of a resource's steps: takes them, tells, and has the record and its lists fetched again. */
-export function stepsOf(resource: AnyResource, customerId: number | null) {
+/** Where one goes on after a step; null stays. */
+export type GoAfter = (event: string, row: AnyRow) => string | null
+
+/** The flow of a resource's steps: takes them, tells, has the record and its lists fetched again, and goes on where that is elsewhere. */
+export function stepsOf(resource: AnyResource, customerId: number | null, goAfter?: GoAfter) {
   const path = callsOf(resource, customerId)
+  let next: string | null = null
+  const taken = (event: string, row: AnyRow) => {
+    next = goAfter?.(event, row) ?? null
+  }
   return stepTaken(
     stepMachine,
-    (question, signal) => takeStep(resource, customerId, question, signal),
+    (question, signal) => takeStep({ resource, customerId, taken }, question, signal),
     () => {
       void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
       // Whoever takes a record up gets an action about it, which may be listed on the same page.
       if (resource.name !== action.name) fetchAnew([action.name])
+      if (next !== null) goTo(next)
     },
   )
 }

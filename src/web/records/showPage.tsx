@@ -13,6 +13,7 @@ import { shown } from '../fields/cells.tsx'
 import { type AnyRow, currencyOf, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
 import type { AboutStep } from '../flows/step.tsx'
+import type { GoAfter } from '../flows/stepCalls.ts'
 import type { PageProps } from '../portal/page.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../portal/profile.ts'
@@ -66,6 +67,8 @@ interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PagePr
   busy?: boolean
   /** What one should know before a step, in its dialog. */
   aboutStep?: AboutStep
+  /** Where one goes on after a step; the same function at every drawing. */
+  afterStep?: GoAfter
   /** What the first tab is called. */
   dataLabel?: string
   /** What stands in the place of the usual cards of fields. */
@@ -172,6 +175,7 @@ function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
         without={props.without ?? []}
         busy={props.busy ?? false}
         about={props.aboutStep}
+        goAfter={props.afterStep}
         more={mayDelete && props.mayDelete?.(row) ? [remove] : []}
       />
     </>

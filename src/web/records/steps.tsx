@@ -14,7 +14,7 @@ import {
 import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
 import { type AboutStep, StepDialog } from '../flows/step.tsx'
-import { stepsOf } from '../flows/stepCalls.ts'
+import { type GoAfter, stepsOf } from '../flows/stepCalls.ts'
 import { typedFor } from '../flows/stepText.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { Button } from '../ui/button.tsx'
@@ -58,8 +58,8 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
 }
 
 /** The flow in which the steps of a resource are taken; its dialog is drawn once a page. */
-export function useSteps(resource: AnyResource, customerId: number | null): StepActor {
-  const machine = useMemo(() => stepsOf(resource, customerId), [resource, customerId])
+export function useSteps(resource: AnyResource, customerId: number | null, goAfter?: GoAfter): StepActor {
+  const machine = useMemo(() => stepsOf(resource, customerId, goAfter), [resource, customerId, goAfter])
   return useFlow(machine)
 }
 
@@ -88,13 +88,15 @@ interface StepsProps {
   busy?: boolean
   /** What one should know before a step, in its dialog. */
   about?: AboutStep | undefined
+  /** Where one goes on after a step; the same function at every drawing. */
+  goAfter?: GoAfter | undefined
   /** What else waits in the menu. */
   more?: readonly MenuItem[]
 }
 
 /** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
 export function Steps(props: StepsProps) {
-  const actor = useSteps(props.resource, props.customerId)
+  const actor = useSteps(props.resource, props.customerId, props.goAfter)
   return <StepButtons {...props} actor={actor} />
 }
 

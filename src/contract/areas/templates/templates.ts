@@ -1,5 +1,6 @@
 import { wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
 import { boolean, integer, longText, required, section, type Typed, text, when } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
@@ -88,6 +89,8 @@ export const template = resource({
     number: required(integer('Versie')),
     isShipped: boolean('Meegeleverd'),
     changedById: reference('Gewijzigd door', 'users', 'users'),
+    /** The newest draft of the same mail: what is to take its place. */
+    draftId: unkept(integer('Nieuwste concept')),
   },
   derived: { name: ({ key, number }): string => `${shippedOf(key)?.name ?? key}, versie ${number}` },
   states: {

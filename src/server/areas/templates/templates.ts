@@ -1,13 +1,14 @@
 import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
 import { template } from '../../../contract/areas/templates/templates.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import { forAdmins } from '../../records/forAdmins.ts'
-import type { Handlers } from '../../records/handlers.ts'
+import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { reachesAll } from '../../session/reach.ts'
-import { nextNumber, templateLife } from './life.ts'
+import { nextNumber, type StoredTemplate, templateLife } from './life.ts'
 import { mountTesting } from './testing.ts'
 
 const plain = crud(template, async ({ db, reach }, { key }, current) => {
@@ -20,8 +21,29 @@ const plain = crud(template, async ({ db, reach }, { key }, current) => {
   return { changedById, title: shipped?.name, module: shipped?.module, number: await nextNumber(db, key) }
 })
 
+/** Which draft is to take the place of each: one question for the page. */
+async function withDrafts(
+  { db }: Reading,
+  rows: readonly StoredTemplate[],
+): Promise<readonly StoredTemplate[]> {
+  if (rows.length === 0) return rows
+  const drafts = await db
+    .selectFrom('templates')
+    .select(['key', (select) => select.fn.max('id').as('draftId')])
+    .where('state', '=', 'draft')
+    .where(
+      'key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    .groupBy('key')
+    .execute()
+  const byKey = new Map(drafts.map(({ key, draftId }) => [key, Number(draftId)]))
+  return rows.map((row) => ({ ...row, draftId: byKey.get(row.key) ?? null }))
+}
+
 const handlers: Handlers<typeof template> = forAdmins({
-  ...plain,
+  ...beside(plain, withDrafts),
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
     if (state !== 'draft')

@@ -1,9 +1,8 @@
 import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
 import { type Template, template } from '../../../contract/areas/templates/templates.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { FieldInput } from '../../fields/inputs.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import type { FormView } from '../../flows/form.tsx'
+import type { GoAfter } from '../../flows/stepCalls.ts'
 import { dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -12,10 +11,11 @@ import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
 import { MailExample } from './mailExample.tsx'
+import { ClosingInput, FilledInput } from './templateFields.tsx'
 import { TestMail } from './testMail.tsx'
 
 const resource: AnyResource = template
@@ -45,6 +45,10 @@ export function TemplateList() {
   )
 }
 
+/** Whoever makes a new version goes on writing it. */
+const toDraft: GoAfter = (event, row) =>
+  event === 'NEW_VERSION' && typeof row.draftId === 'number' ? pages.edit(row.draftId) : null
+
 /** One version: its text, what becomes of it, and the versions before and after it. */
 export function TemplatePage({ id }: PageProps) {
   const mayEdit = useMayEdit(resource)
@@ -57,6 +61,8 @@ export function TemplatePage({ id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={(row) => rowOf(row).state === 'draft'}
       actions={(row) => <TestMail id={row.id} />}
+      lead={(row) => <ToDraft of={rowOf(row)} />}
+      afterStep={toDraft}
       dataLabel="Inhoud"
       data={(row) => <Content of={rowOf(row)} />}
       tabs={(row) => [
@@ -67,8 +73,13 @@ export function TemplatePage({ id }: PageProps) {
   )
 }
 
+/** From a version to what is to take its place. */
+function ToDraft({ of: { id, draftId } }: { of: Template }) {
+  if (draftId === null || draftId === id) return null
+  return <TextLink href={pages.show(draftId)}>Naar het concept</TextLink>
+}
+
 const written = css({ whiteSpace: 'pre-line' })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })
 
 function Content({ of }: { of: Template }) {
   const { subject, body, actionLabel, closing, key, number, isShipped, updatedAt, changedByName } = of
@@ -137,65 +148,10 @@ export function TemplateForm({ id }: PageProps) {
       id={id}
       afterSave={pages.show}
       lead="Een lege regel begint een nieuwe alinea. Wat tussen dubbele accolades staat, vult het portaal in als de e-mail vertrekt."
-      inputs={{ body: (form) => <BodyInput {...form} />, closing: (form) => <ClosingInput {...form} /> }}
+      inputs={{
+        body: (form) => <FilledInput {...form} name="body" />,
+        closing: (form) => <ClosingInput {...form} />,
+      }}
     />
-  )
-}
-
-function TextInput({ snapshot, send, name }: FormView & { name: 'body' | 'closing' }) {
-  const { values, problems } = snapshot.context
-  return (
-    <FieldInput
-      name={name}
-      field={template.fields[name]}
-      value={values[name]}
-      error={problems[name]}
-      disabled={snapshot.hasTag('busy')}
-      onChange={(value) => send({ type: 'change', name, value })}
-    />
-  )
-}
-
-function BodyInput(form: FormView) {
-  const { snapshot, send } = form
-  const { values } = snapshot.context
-  const names = Object.entries(shippedOf(values.key)?.placeholders ?? {})
-  const body = typeof values.body === 'string' ? values.body : ''
-  return (
-    <div>
-      <TextInput {...form} name="body" />
-      <div className={chips}>
-        {names.map(([name, { label }]) => (
-          <Button
-            key={name}
-            size="sm"
-            title={`${label}: zet achter de tekst`}
-            disabled={snapshot.hasTag('busy')}
-            onClick={() => send({ type: 'change', name: 'body', value: `${body}{{${name}}}` })}
-          >
-            {`{{${name}}}`}
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function ClosingInput(form: FormView) {
-  const { values } = form.snapshot.context
-  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : null)
-  return (
-    <div>
-      <TextInput {...form} name="closing" />
-      <MailExample
-        of={{
-          key: textOf('key') ?? '',
-          subject: textOf('subject') ?? '',
-          body: textOf('body') ?? '',
-          actionLabel: textOf('actionLabel'),
-          closing: textOf('closing'),
-        }}
-      />
-    </div>
   )
 }

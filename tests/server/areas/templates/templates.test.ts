@@ -52,6 +52,8 @@ describeAnyEngine('templates', (openFresh) => {
     expect((await step(shipped, 'NEW_VERSION')).status).toBe(200)
     const draft = (await versions()).find(({ state }) => state === 'draft')
     if (draft === undefined) throw new Error('no draft')
+    // Of each version it is told which draft is to take its place.
+    expect((await ask('GET', `templates/${shipped.id}`)).data.draftId).toBe(draft.id)
     expect(draft.number).toBe(2)
     const { key, body, actionLabel, closing } = draft
     const changed = await world.ask<Template>('POST', `templates/${draft.id}`, {
