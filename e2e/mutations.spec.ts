@@ -31,6 +31,11 @@ test('a customer asks for it in three steps, and finds it with its status and wh
   await page.getByRole('combobox', { name: 'Soort mutatie' }).click()
   await page.getByRole('option', { name: 'Inhuizing' }).click()
   await expect(page.getByText('Jullie nemen een pand in gebruik')).toBeVisible()
+  // Nothing is kept yet; what was chosen is there again after all.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Wat je eerder hebt ingevuld staat er weer')).toBeVisible()
+  await expect(page.getByText('Jullie nemen een pand in gebruik')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Volgende stap' }).click()
   await expect(page.getByRole('heading', { name: 'Stap 2 van 3: Gegevens' })).toBeFocused()
@@ -39,6 +44,9 @@ test('a customer asks for it in three steps, and finds it with its status and wh
   await expect(page.getByText('Deze ingangsdatum is misschien niet haalbaar')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Volgende stap' }).click()
+  await expect(page.getByRole('button', { name: 'Stap 2: Toelichting (te laat ingediend)' })).toBeVisible()
+  // The draft is kept: loading the page again goes on with it rather than with another.
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Stap 2: Toelichting (te laat ingediend)' })).toBeVisible()
   await expectAccessible(page)
   // What lacks stands in the first step: it leads there, at the field.

@@ -39,6 +39,8 @@ export type SendAnswer =
 export interface WizardInput {
   /** The draft as it was fetched; version null for one that is yet to be made. */
   record: Stand
+  /** What was typed here before, and is in no draft: the page was loaded again, or the session ended. */
+  typed?: Values
 }
 
 /** What is to follow once the draft is kept. */
@@ -79,8 +81,8 @@ const isAllSame = (one: Values, other: Values) =>
 /** Whether leaving would lose something that was typed. */
 export const isUnkept = ({ values, base }: WizardContext): boolean => !isAllSame(values, base.values)
 
-export const wizardStart = ({ record }: WizardInput): WizardContext => ({
-  values: record.values,
+export const wizardStart = ({ record, typed }: WizardInput): WizardContext => ({
+  values: { ...record.values, ...typed },
   base: record,
   problems: {},
   theirs: noStand,

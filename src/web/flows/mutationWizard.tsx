@@ -9,6 +9,7 @@ import {
   type SendAnswer,
   type Sent,
   type Stand,
+  type Values,
   type WizardStep,
 } from '../../../machines/flows/mutationWizard.ts'
 import { goAnyway, guardLeaving } from '../portal/navigation.ts'
@@ -30,6 +31,10 @@ export interface WizardView {
 interface WizardProps {
   /** The draft as it was fetched; version null for one that is yet to be made. */
   record: Stand
+  /** What was typed here before and not kept. */
+  typed?: Values | undefined
+  /** Holds what is typed for when the page is loaded again; null: it is kept, handed in or given up. */
+  hold?: (held: { values: Values; base: Stand } | null) => void
   save: (stand: Saving, signal: AbortSignal) => Promise<SaveAnswer>
   submit: (stand: Stand, signal: AbortSignal) => Promise<SendAnswer>
   /** The list of mutations. */
@@ -53,12 +58,14 @@ function stepIn(snapshot: WizardView['snapshot']): WizardStep | null {
 
 /** Asking for a mutation, in three steps. */
 export function MutationWizard(props: WizardProps) {
-  const { record, save, submit, backTo, labelOf } = props
+  const { record, typed, hold, save, submit, backTo, labelOf } = props
   const form = useRef<HTMLFormElement>(null)
   const machine = useMemo(() => machineOf({ save, submit, backTo }), [save, submit, backTo])
-  const input = useMemo(() => ({ record }), [record])
+  const input = useMemo(() => (typed === undefined ? { record } : { record, typed }), [record, typed])
   const wrong = useRef(0)
-  const actor = useFlow(machine, input, ({ context }) => {
+  const actor = useFlow(machine, input, (now) => {
+    const { context } = now
+    hold?.(now.status === 'active' && !now.matches('gone') ? context : null)
     // Only what was just refused takes the focus: who is typing in another field stays there.
     const count = Object.keys(context.problems).length
     if (wrong.current === 0 && count > 0) showFirstProblem(form.current)
@@ -66,6 +73,7 @@ export function MutationWizard(props: WizardProps) {
   })
   const snapshot = useSelector(actor, (current) => current)
   useLeaveGuard(actor)
+  useLetGo(actor, hold)
   const view = { snapshot, send: actor.send }
   const { sent, problems } = snapshot.context
   if (snapshot.matches('gone')) return <NoDraft onBack={() => actor.send({ type: 'leave', to: backTo })} />
@@ -88,6 +96,9 @@ export function MutationWizard(props: WizardProps) {
           <WizardSteps step={step} />
           <div key={step} data-testid={`mutationWizard-${step}`} className={page}>
             <WizardHeading step={step} />
+            {typed !== undefined && isUnkept(snapshot.context) && (
+              <Banner tone="info">Wat je eerder hebt ingevuld staat er weer. Het is nog niet bewaard.</Banner>
+            )}
             {Object.keys(problems).length > 0 && <FormProblems problems={problems} labelOf={labelOf} />}
             {hasFailed(snapshot) && (
               <Banner tone="danger" title={isLast ? 'Indienen is niet gelukt' : 'Bewaren is niet gelukt'}>
@@ -138,6 +149,17 @@ function useLeaveGuard(actor: ActorRefFrom<typeof mutationWizardMachine>): void 
         leave: (to) => actor.send({ type: 'leave', to }),
       }),
     [actor],
+  )
+}
+
+/** Whoever goes on elsewhere with nothing left to keep begins anew the next time; one that is loaded again does not. */
+function useLetGo(actor: ActorRefFrom<typeof mutationWizardMachine>, hold: WizardProps['hold']): void {
+  // What a tab holds is no part of the flow: it goes with the view, and stays where the page itself goes.
+  useEffect(
+    () => () => {
+      if (!isUnkept(actor.getSnapshot().context)) hold?.(null)
+    },
+    [actor, hold],
   )
 }
 

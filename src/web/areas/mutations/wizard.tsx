@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import type { Saving, Sent, Stand, WizardStep } from '../../../../machines/flows/mutationWizard.ts'
+import type { Saving, Sent, Stand, Values, WizardStep } from '../../../../machines/flows/mutationWizard.ts'
 import { mutation } from '../../../contract/areas/mutations/mutations.ts'
+import { refusalFrom } from '../../calls/refusal.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { MutationWizard, type WizardView } from '../../flows/mutationWizard.tsx'
 import { date } from '../../format/format.ts'
@@ -15,37 +16,68 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { type Held, heldAs, heldKey, holdAs } from './wizardHeld.ts'
 import { sendMutation } from './wizardSending.ts'
 import { CheckStep, DetailsStep, WhatStep } from './wizardSteps.tsx'
 
 /** A mutation that is yet to be asked, of the connection one comes from where there is one. */
 export function AskingPage({ customerId }: PageProps) {
   const connection = Number(new URLSearchParams(useSearch()).get('connection')) || null
-  const isStaff = useProfile()?.type !== 'customer'
+  const profile = useProfile()
+  const isStaff = profile?.type !== 'customer'
+  const heldBy = heldKey(profile?.id, customerId ?? 0, `new ${connection ?? ''}`)
+  // As it was when one came here: what is held meanwhile is of the wizard itself.
+  const held = useMemo(() => heldAs(heldBy), [heldBy])
   const record = useMemo(() => {
     const { values, version } = standOf(mutation, null, isStaff)
     return { values: { ...values, connectionIds: connection === null ? [] : [connection] }, version }
   }, [connection, isStaff])
-  return <Wizard customerId={customerId ?? 0} record={record} isStaff={isStaff} />
+  const wizard = { customerId: customerId ?? 0, isStaff, heldBy }
+  if (held?.id == null) return <Wizard {...wizard} record={record} typed={held?.typed} />
+  const anew = <Wizard {...wizard} record={record} />
+  return <KeptDraft {...wizard} id={held.id} held={held} isRemembered otherwise={anew} />
 }
 
 /** A draft to go on with; what is no draft any more is changed in its form. */
 export function DraftPage({ customerId, id, otherwise }: PageProps & { otherwise: ReactNode }) {
-  const row = useRecord(mutation, customerId, id, { anew: true })
+  const heldBy = heldKey(useProfile()?.id, customerId ?? 0, String(id))
+  const held = useMemo(() => heldAs(heldBy), [heldBy])
+  const wizard = { customerId: customerId ?? 0, isStaff: false, heldBy }
+  return <KeptDraft {...wizard} id={id ?? 0} held={held} otherwise={otherwise} />
+}
+
+type KeptDraftProps = Omit<WizardProps, 'record' | 'typed'> & {
+  id: number
+  held: Held | null
+  /** This tab knows of it, rather than the address: one that was deleted meanwhile is nobody's question. */
+  isRemembered?: boolean
+  /** In the place of what is no draft any more. */
+  otherwise: ReactNode
+}
+
+/** A draft of the server, with what was typed since; of another version than that was typed on, the server's stands. */
+function KeptDraft({ id, held, isRemembered = false, otherwise, ...wizard }: KeptDraftProps) {
+  const row = useRecord(mutation, wizard.customerId, id, { anew: true })
+  if (isRemembered && row.isError && refusalFrom(row.error).kind === 'missing') return otherwise
   if (!row.isSuccess || !row.isFetchedAfterMount) return <RecordFetching of={row} />
   if (row.data.state !== 'draft') return otherwise
-  const record = { ...standOf(mutation, row.data, false), id: row.data.id }
-  return <Wizard key={row.data.id} customerId={customerId ?? 0} record={record} isStaff={false} />
+  const record = { ...standOf(mutation, row.data, wizard.isStaff), id }
+  const typed = held?.version === record.version ? held.typed : undefined
+  return <Wizard key={id} {...wizard} record={record} typed={typed} />
 }
 
 interface WizardProps {
   customerId: number
   record: Stand
+  typed?: Values | undefined
   isStaff: boolean
+  /** Under which name this tab holds what is typed. */
+  heldBy: string
 }
 
-function Wizard({ customerId, record, isStaff }: WizardProps) {
+function Wizard({ customerId, record, typed, isStaff, heldBy }: WizardProps) {
   const pages = pagesOf(mutation, customerId)
+  const hold = useMemo(() => holdAs(heldBy), [heldBy])
   const save = useMemo(
     () =>
       ({ id, ...stand }: Saving, signal: AbortSignal) =>
@@ -72,6 +104,8 @@ function Wizard({ customerId, record, isStaff }: WizardProps) {
       />
       <MutationWizard
         record={record}
+        typed={typed}
+        hold={hold}
         save={save}
         submit={submit}
         backTo={pages.list}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
-import { expectedDayOf, lastDayOf } from '../../../contract/areas/mutations/mutationTerms.ts'
+import { expectedDayOf, lastDayOf, type Term } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { kindRules, type MutationKind } from '../../../contract/areas/mutations/mutationWords.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { dayAt, isDay } from '../../../domain/time/day.ts'
@@ -15,13 +15,26 @@ interface Expected {
   isLate: boolean
 }
 
+/** The terms of all connections, in as many questions as they need: the one with the longest decides for all. */
+export async function termsOf(
+  customerId: number,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Term[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
+    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce).join(),
+  )
+  const asked = parts.map((part) => ask(mutationTerms, { customerId, query: { ids: part } }, { signal }))
+  return (await Promise.all(asked)).flatMap(({ data }) => data)
+}
+
 /** When what is filled in may be expected; null until a kind and a day are there. */
 export function useExpected(values: Readonly<Record<string, unknown>>, customerId: number): Expected | null {
-  const ids = numbersIn(values.connectionIds).slice(0, mostAtOnce).join()
+  const named = numbersIn(values.connectionIds)
+  const ids = named.join()
   const terms = useQuery({
     queryKey: [`customers/${customerId}/mutation-terms`, ids],
-    queryFn: async ({ signal }) =>
-      (await ask(mutationTerms, { customerId, query: { ids } }, { signal })).data,
+    queryFn: ({ signal }) => termsOf(customerId, named, signal),
     enabled: ids !== '',
   })
   const { kind, effectiveDate } = values
