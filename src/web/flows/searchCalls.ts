@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type SearchAnswer, type SwitchAnswer, searchMachine } from '../../../machines/flows/search.ts'
 import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
+import { longestSearch } from '../../contract/areas/search/searchWords.ts'
 import { ask } from '../calls/ask.ts'
 import { searchAll, searchCustomers, selectCustomer } from '../calls/lean.ts'
 import { fetchWhile, queryClient } from '../calls/query.ts'
@@ -32,11 +33,15 @@ export async function switchedTo(id: number, signal: AbortSignal): Promise<Selec
 /** Under which key all that was found for a query lies in the cache. */
 export const allKey = (query: string) => ['search', query] as const
 
+/** Signs that no name holds, and the server refuses: what was pasted brings them along. */
+const unreadable = /\p{Cc}|\p{Cs}/gu
+
 /** What is asked for a query: of digits alone only numbers and EAN codes are looked at. */
-function asked(query: string): { q: string; isNumeric: boolean } {
-  const digits = query.replaceAll(/[\s.]/g, '')
+export function asked(query: string): { q: string; isNumeric: boolean } {
+  const readable = query.replaceAll(unreadable, ' ').trim()
+  const digits = readable.replaceAll(/[\s.]/g, '')
   const isNumeric = /^\d+$/.test(digits)
-  return { q: isNumeric ? digits : query, isNumeric }
+  return { q: (isNumeric ? digits : readable).slice(0, longestSearch).trim(), isNumeric }
 }
 
 /** Looks customers and records up, and leaves them in the cache. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { FoundCustomer } from '../customers/customerCalls.ts'
-import { foundKinds } from './searchWords.ts'
+import { foundKinds, longestSearch } from './searchWords.ts'
 
 export const FoundRecord = z.strictObject({
   kind: z.enum(keysOf(foundKinds)),
@@ -27,7 +27,7 @@ export const searchAll = call({
   summary:
     'Zoekt klanten, en wat er van klanten en van ons is: overeenkomsten, kansen, acties, dossiers en artikelen',
   query: z.strictObject({
-    q: z.string().trim().max(100).default(''),
+    q: z.string().trim().max(longestSearch).default(''),
     /** `1`: digits alone, which look at numbers. */
     numeric: z.enum(['0', '1']).optional(),
   }),

@@ -11,5 +11,8 @@ export const foundKinds = {
 } as const
 export type FoundKind = keyof typeof foundKinds
 
+/** So many signs of what is typed are looked for: a longer paste is found by its beginning. */
+export const longestSearch = 100
+
 /** With fewer signs than this only customers are looked for: a record has no name so short. */
 export const shortestSearch = 3
