@@ -6,6 +6,10 @@ import { longTime } from './parts/hoursTimerParts.ts'
 export const actions = {
   keepCollective: 'gekozen collectief bewaren',
   keepCollectives: 'open collectieven bewaren',
+  keepPerson: 'menu van deze persoon klaarzetten',
+  keepVisit: 'geopende pagina onthouden',
+  keepFold: 'kop in- of uitklappen',
+  keepPin: 'pagina vastzetten of losmaken',
   keepProof: 'bewijs van het e-mailadres bewaren',
   forgetMessage: 'reden vergeten',
   forgetProof: 'bewijs van het e-mailadres vergeten',
@@ -113,6 +117,7 @@ export const actions = {
   reloadList: 'lijst opnieuw laden',
   reloadPage: 'pagina opnieuw laden',
   rememberCollapsed: 'onthouden: ingeklapt',
+  rememberMenu: 'menu van deze persoon onthouden',
   rememberOpen: 'onthouden: uitgeklapt',
   removeOldSuccess: 'oude succesmelding weg',
   removeToast: 'melding weg',

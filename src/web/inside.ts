@@ -7,6 +7,7 @@ import { ping } from './flows/idleCalls.ts'
 import { fetchFailedAgain, lookForServer } from './flows/reachabilityCalls.ts'
 import { hearActivity, tellTabs } from './portal/activity.ts'
 import { goAnyway } from './portal/navigation.ts'
+import { keepMenu } from './portal/ownMenu.ts'
 import { noteSelectedCustomer } from './portal/ownProfile.ts'
 import { actor, keepInside, root, tell } from './portal/root.ts'
 
@@ -17,6 +18,7 @@ const drawer = drawerMachine.provide({
   actions: {
     rememberOpen: () => localStorage.setItem(drawerKey, '0'),
     rememberCollapsed: () => localStorage.setItem(drawerKey, '1'),
+    rememberMenu: (_, menu) => keepMenu(menu),
   },
 })
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { queryClient } from './calls/query.ts'
-import { useDrawer } from './flows/drawer.ts'
+import { useDrawer, useMenuOf } from './flows/drawer.ts'
 import { ErrorDialogView } from './flows/errorDialog.tsx'
 import { IdleDialog } from './flows/idle.tsx'
 import { NotFound } from './flows/notFound.tsx'
@@ -80,15 +80,17 @@ function Shell() {
   const drawer = useDrawer(actor('drawer'))
   const mayWriteHours = useMay('organisation-hours:write')
   const keepsTime = useMay('is:admin') && mayWriteHours
-  if (profile === undefined) return <NoProfile />
   // Who still owes two-step verification has one page, and the server answers no other.
   const owes = session.matches({ inside: 'mustSetUp2fa' })
-  const menu = owes ? { beheer: [], klant: [] } : menuOf(profile)
+  const menu = owes || profile === undefined ? { beheer: [], klant: [] } : menuOf(profile)
+  const current = currentEntry(menu, pathname)?.id ?? null
+  useMenuOf(actor('drawer'), profile?.id, current)
+  if (profile === undefined) return <NoProfile />
   return (
     <AppShell
       brand={{ full: <BrandSign />, compact: <BrandSign compact /> }}
       menu={menu}
-      current={currentEntry(menu, pathname)?.id ?? null}
+      current={current}
       customer={profile.selectedCustomer}
       {...drawer}
       account={{ name: profile.name, emailAddress: profile.emailAddress, isSuper: profile.isSuper }}

@@ -3,13 +3,13 @@ import type { Menu } from '../portal/menu.ts'
 import { css } from '../styled-system/css'
 import { Drawer } from '../ui/drawer.tsx'
 import { MegaMenu } from '../ui/megaMenu.tsx'
-import { NavList } from '../ui/navList.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { AccountMenu, type AccountProps } from './accountMenu.tsx'
-import { type NavSection, withIcons } from './menuIcons.tsx'
+import { withIcons } from './menuIcons.tsx'
+import { MenuLists, type OwnMenuProps } from './menuLists.tsx'
 import { TopBar } from './topBar.tsx'
 
-interface AppShellProps {
+interface AppShellProps extends OwnMenuProps {
   /** Logo and name; compact is the mark alone. */
   brand: { full: ReactNode; compact: ReactNode }
   menu: Menu
@@ -92,13 +92,7 @@ export function AppShell(props: AppShellProps) {
     { id: 'klant', label: 'Klant', sections: klant },
   ]
   const lists = (isCollapsed: boolean) => (
-    <MenuLists
-      beheer={beheer}
-      klant={klant}
-      customer={props.customer}
-      current={current}
-      collapsed={isCollapsed}
-    />
+    <MenuLists {...props} beheer={beheer} klant={klant} collapsed={isCollapsed} />
   )
   return (
     <div className={frame}>
@@ -142,67 +136,5 @@ export function AppShell(props: AppShellProps) {
         </main>
       </div>
     </div>
-  )
-}
-
-interface MenuListsProps {
-  beheer: readonly NavSection[]
-  klant: readonly NavSection[]
-  customer: AppShellProps['customer']
-  current: string | null
-  collapsed: boolean
-}
-
-/** In the drawer each part scrolls by itself, so that neither lies out of sight; in a sheet they follow each other. */
-const part = css({
-  display: 'grid',
-  gap: { base: '5', lg: '3' },
-  alignContent: 'start',
-  lg: { minHeight: '0', overflowY: 'auto', scrollbarWidth: 'thin', px: '2.5', py: '2' },
-  '& + &': { borderTop: '1px solid {colors.line}', pt: { base: '4', lg: '2' } },
-})
-// Whose pages they are stays in sight above them.
-const customerHead = css({
-  display: 'grid',
-  px: '2.5',
-  lg: { position: 'sticky', top: '-2', py: '1', bg: 'canvas', zIndex: 'sticky' },
-})
-
-/** Who is at a customer has its pages in sight in a sheet: below those of the whole portfolio they would lie out of it. */
-function toTop(head: HTMLElement | null): void {
-  const list = head?.closest('nav')
-  if (head && list) list.scrollTop = head.offsetTop - list.offsetTop
-}
-
-/** Staff first see their own part, then that of the customer they stand at; a customer only the latter. */
-function MenuLists({ beheer, klant, customer, current, collapsed }: MenuListsProps) {
-  const isAtCustomer = klant.some(({ entries }) => entries.some(({ id }) => id === current))
-  return (
-    <>
-      {beheer.length > 0 && (
-        <div className={part} data-menu-part>
-          {beheer.map((section) => (
-            <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
-          ))}
-        </div>
-      )}
-      {klant.length > 0 && (
-        <div className={part} data-menu-part>
-          {customer && !collapsed && (
-            <div ref={isAtCustomer ? toTop : null} className={customerHead}>
-              <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
-              {customer.number && (
-                <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
-                  Klantnummer {customer.number}
-                </span>
-              )}
-            </div>
-          )}
-          {klant.map((section) => (
-            <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
-          ))}
-        </div>
-      )}
-    </>
   )
 }

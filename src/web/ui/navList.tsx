@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '../styled-system/css'
@@ -22,6 +23,9 @@ interface NavListProps {
   current: string | null
   /** Only icons, their names as tooltips. */
   collapsed?: boolean
+  /** Its heading alone, and the page one is at; without `onFold` it is always whole. */
+  folded?: boolean
+  onFold?: () => void
 }
 
 const heading = css({
@@ -66,18 +70,62 @@ const countStyle = css({
 })
 
 /** A heading with the places under it, as the drawer shows them. */
-export function NavList({ label, entries, current, collapsed = false }: NavListProps) {
+export function NavList({
+  label,
+  entries,
+  current,
+  collapsed = false,
+  folded = false,
+  onFold,
+}: NavListProps) {
+  const isFolded = folded && !collapsed
+  const shown = isFolded ? entries.filter(({ id }) => id === current) : entries
   return (
     <div>
-      {collapsed ? <div className={rule} aria-hidden /> : <h2 className={heading}>{label}</h2>}
-      <ul className={list} aria-label={label}>
-        {entries.map((entry) => (
+      {collapsed ? (
+        <div className={rule} aria-hidden />
+      ) : (
+        <h2 className={heading}>
+          {onFold === undefined ? label : <FoldButton label={label} folded={folded} onFold={onFold} />}
+        </h2>
+      )}
+      <ul className={list} aria-label={label} hidden={shown.length === 0}>
+        {shown.map((entry) => (
           <li key={entry.id}>
             <NavLink entry={entry} isCurrent={entry.id === current} collapsed={collapsed} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+const foldStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: 'full',
+  minHeight: '6',
+  borderRadius: 'sm',
+  textAlign: 'left',
+  _hover: { color: 'text' },
+  '& svg': { transition: 'transform {durations.fast}' },
+  '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
+})
+
+/** A heading that folds what stands under it. */
+function FoldButton({ label, folded, onFold }: { label: string; folded: boolean; onFold: () => void }) {
+  return (
+    <button
+      type="button"
+      className={foldStyle}
+      aria-expanded={!folded}
+      aria-label={`${label} ${folded ? 'uitklappen' : 'inklappen'}`}
+      onClick={onFold}
+    >
+      {label}
+      <ChevronDown size={13} aria-hidden />
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Building2, ChartColumn } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
+import type { OwnMenu } from '../../../machines/flows/drawer.ts'
 import { EnvironmentBanner } from '../../../src/web/portal/environmentBanner.tsx'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
 import { SuperBanner } from '../../../src/web/shell/banners.tsx'
@@ -21,8 +22,12 @@ const menu = {
   ],
 }
 
-function shown({ collapsed = false, isSuper = false, klantOnly = false } = {}) {
+const plain = { folded: [], pinned: [], recent: [] }
+
+function shown({ collapsed = false, isSuper = false, klantOnly = false, own = plain as OwnMenu } = {}) {
   const onToggle = vi.fn()
+  const onFold = vi.fn()
+  const onPin = vi.fn()
   render(
     <AppShell
       brand={{ full: 'Wattwerf', compact: 'W' }}
@@ -31,12 +36,15 @@ function shown({ collapsed = false, isSuper = false, klantOnly = false } = {}) {
       customer={{ name: 'Bakkerij Van der Meer', number: '100234' }}
       collapsed={collapsed}
       onToggle={onToggle}
+      own={own}
+      onFold={onFold}
+      onPin={onPin}
       account={{ name: 'Sanne de Vries', emailAddress: 'sanne@wattwerf.example', isSuper }}
     >
       <h1>Klanten</h1>
     </AppShell>,
   )
-  return { onToggle, user: userEvent.setup() }
+  return { onToggle, onFold, onPin, user: userEvent.setup() }
 }
 
 const drawer = () => screen.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -47,6 +55,25 @@ describe('the drawer', () => {
     expect(within(drawer()).getByRole('link', { name: 'Klanten' }).getAttribute('aria-current')).toBe('page')
     expect(within(drawer()).getByText('Bakkerij Van der Meer')).toBeTruthy()
     expect(within(drawer()).getByRole('link', { name: 'Verbruik' }).hasAttribute('aria-current')).toBe(false)
+  })
+
+  test('folds a heading to the page one is at, and pins that page', async () => {
+    const { user, onFold, onPin } = shown({ own: { ...plain, folded: ['beheer Klantrelatiebeheer'] } })
+    const folded = within(drawer()).getByRole('button', { name: 'Klantrelatiebeheer uitklappen' })
+    expect(folded.getAttribute('aria-expanded')).toBe('false')
+    expect(within(drawer()).getByRole('link', { name: 'Klanten' })).toBeTruthy()
+    await user.click(folded)
+    expect(onFold).toHaveBeenCalledWith('beheer Klantrelatiebeheer')
+    await user.click(within(drawer()).getByRole('button', { name: 'Klanten vastzetten' }))
+    expect(onPin).toHaveBeenCalledWith('customers')
+  })
+
+  test('has what was pinned on top, then the last pages; not the one that one is at, nor what one may not see', () => {
+    shown({ own: { folded: [], pinned: ['usage', 'gone'], recent: ['customers', 'usage', 'gone'] } })
+    expect(
+      within(within(drawer()).getByRole('list', { name: 'Vastgezet' })).getAllByRole('link'),
+    ).toHaveLength(1)
+    expect(within(drawer()).queryByRole('list', { name: 'Recent' })).toBeNull()
   })
 
   test('asks to be collapsed, and keeps the names of its links when it is', async () => {
