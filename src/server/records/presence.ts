@@ -3,8 +3,7 @@ import { type Other, type presenceCall, typingMinutes } from '../../contract/rec
 import { Conflict } from '../ground/errors.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { Reading, Writing } from './handlers.ts'
-import { mountWrite } from './mount.ts'
-import type { Portal } from './route.ts'
+import { add, type Portal, readingOf } from './route.ts'
 
 /** A page asks every so often; who was not heard for so many seconds has gone. */
 const goneAfter = 45
@@ -56,15 +55,19 @@ export function mountPresence(
   subject: string,
   get: (context: Reading, id: number) => Promise<{ readonly id: number }>,
 ): void {
-  mountWrite(portal, call, async (context, { params, body }) => {
+  // A page says it every few seconds: said twice is no harm, so no key of it is kept as of other writes.
+  add(portal, call, async (admitted) => {
+    const context = readingOf(portal, admitted)
     const { db, reach } = context
+    const { params, body } = admitted.asked
     const { id } = await get(context, params.id)
     const { userId, realUserId } = reach.session
     if (realUserId === null) await noteAt(db, subject, id, userId, body.typed)
-    const present = await presentAt(db, subject, id)
-    return present
-      .filter((one) => one.userId !== userId)
-      .map(({ name, typingUntil }): Other => ({ name, typingUntil: typingUntil?.toISOString() ?? null }))
+    const others = (await presentAt(db, subject, id)).filter((one) => one.userId !== userId)
+    const data = others.map(
+      ({ name, typingUntil }): Other => ({ name, typingUntil: typingUntil?.toISOString() ?? null }),
+    )
+    return { status: 200, body: { data } }
   })
 }
 

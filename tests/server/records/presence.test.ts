@@ -95,6 +95,25 @@ describeAnyEngine('who has a record open', (openFresh) => {
     expect((await ask(reader, `inbox/${id}/presence`, { typed: null })).status).toBe(403)
   })
 
+  test('many pages that say it at once are each noted once, and leave nothing else behind', async () => {
+    await later(1000)
+    const answers = await Promise.all(
+      [anna, bas].flatMap((token) =>
+        Array.from({ length: 8 }, (_, nth) =>
+          world.ask('POST', `inbox/${id}/presence`, {
+            token,
+            body: { typed: nth + 1 },
+            headers: { 'idempotency-key': crypto.randomUUID() },
+          }),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const { db } = world.database
+    expect(await db.selectFrom('presences').select('userId').execute()).toHaveLength(2)
+    expect(await db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([])
+  })
+
   test('what is days old is thrown away', async () => {
     await later(200_000)
     await present(anna)
