@@ -110,7 +110,7 @@ test('is for the staff, in production for admins, and no other page fetches it',
 test('a walk plays by itself to its end', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.clock.install()
-  await page.goto('/statecharts?flow=drawer&look=walks')
+  await page.goto('/statecharts?flow=oldLink&look=walks')
   await expect(page.getByRole('heading', { name: 'Stap 0 van 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Afspelen' }).click()
   await page.clock.runFor(1300)

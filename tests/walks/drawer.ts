@@ -11,7 +11,7 @@ const { heading, page } = menuWalked
 
 /** What somebody made of the open menu stands there. */
 async function stands(hands: Hands, { folded, pinned }: At['context']): Promise<void> {
-  await hands.canPress(`Instellingen ${folded.includes(heading) ? 'uitklappen' : 'inklappen'}`)
+  await hands.canPress(`${folded.includes(heading) ? 'Uitklappen' : 'Inklappen'}: Instellingen`)
   await hands.canPress(`Mijn gegevens ${pinned.includes(page) ? 'losmaken' : 'vastzetten'}`)
 }
 
@@ -33,7 +33,7 @@ export const drawerWalk = walk<typeof atlas.drawer.machine>({
     person: (hands, event) => hands.happens(event),
     visit: (hands, event) => hands.happens(event),
     fold: (hands, _, { context: { folded } }) =>
-      hands.press(`Instellingen ${folded.includes(heading) ? 'uitklappen' : 'inklappen'}`),
+      hands.press(`${folded.includes(heading) ? 'Uitklappen' : 'Inklappen'}: Instellingen`),
     pin: (hands, _, { context: { pinned } }) =>
       hands.press(`Mijn gegevens ${pinned.includes(page) ? 'losmaken' : 'vastzetten'}`),
   },

@@ -85,7 +85,7 @@ export function NavList({
       {collapsed ? (
         <div className={rule} aria-hidden />
       ) : (
-        <h2 className={heading}>
+        <h2 className={heading} aria-label={label}>
           {onFold === undefined ? label : <FoldButton label={label} folded={folded} onFold={onFold} />}
         </h2>
       )}
@@ -120,7 +120,7 @@ function FoldButton({ label, folded, onFold }: { label: string; folded: boolean;
       type="button"
       className={foldStyle}
       aria-expanded={!folded}
-      aria-label={`${label} ${folded ? 'uitklappen' : 'inklappen'}`}
+      aria-label={`${folded ? 'Uitklappen' : 'Inklappen'}: ${label}`}
       onClick={onFold}
     >
       {label}

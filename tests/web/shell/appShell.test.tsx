@@ -59,7 +59,7 @@ describe('the drawer', () => {
 
   test('folds a heading to the page one is at, and pins that page', async () => {
     const { user, onFold, onPin } = shown({ own: { ...plain, folded: ['beheer Klantrelatiebeheer'] } })
-    const folded = within(drawer()).getByRole('button', { name: 'Klantrelatiebeheer uitklappen' })
+    const folded = within(drawer()).getByRole('button', { name: 'Uitklappen: Klantrelatiebeheer' })
     expect(folded.getAttribute('aria-expanded')).toBe('false')
     expect(within(drawer()).getByRole('link', { name: 'Klanten' })).toBeTruthy()
     await user.click(folded)
