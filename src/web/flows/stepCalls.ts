@@ -51,6 +51,9 @@ function overtakenBy({ message, data }: Refusal): StepAnswer {
   }
 }
 
+/** What steps of other records change: whoever takes one up gets an action about it, and connections follow agreements and mutations. */
+const changedAlong = [action.name, 'connections'] as const
+
 /** Where one goes on after a step; null stays. */
 export type GoAfter = (event: string, row: AnyRow) => string | null
 
@@ -66,8 +69,8 @@ export function stepsOf(resource: AnyResource, customerId: number | null, goAfte
     (question, signal) => takeStep({ resource, customerId, taken }, question, signal),
     () => {
       void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
-      // Whoever takes a record up gets an action about it, which may be listed on the same page.
-      if (resource.name !== action.name) fetchAnew([action.name])
+      // Also where one has gone on meanwhile: a page that asked before the step was done has the record as it was.
+      fetchAnew(changedAlong.filter((name) => name !== resource.name))
       if (next !== null) goTo(next)
     },
   )

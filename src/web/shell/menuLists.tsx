@@ -167,7 +167,7 @@ function PinHere({
     <button
       type="button"
       onClick={() => onPin(page.id)}
-      className={`${buttonStyle({ look: 'quiet', size: 'sm' })} ${css({ justifyContent: 'flex-start', overflow: 'hidden' })}`}
+      className={`${buttonStyle({ look: 'quiet', size: 'sm' })} ${css({ justifyContent: 'flex-start', height: 'auto', minHeight: '7', whiteSpace: 'normal', textAlign: 'left' })}`}
     >
       <Icon size={15} aria-hidden />
       {isPinned ? `${page.label} losmaken` : `${page.label} vastzetten`}
