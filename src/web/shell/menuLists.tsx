@@ -30,22 +30,14 @@ const part = css({
   lg: { minHeight: '0', overflowY: 'auto', scrollbarWidth: 'thin', px: '2.5', py: '2' },
   '& + &': { borderTop: '1px solid {colors.line}', pt: { base: '4', lg: '2' } },
 })
-// One's own pages are few, and never scroll away.
+// One's own pages are few: in the drawer they never scroll away.
 const ownPart = css({
   display: 'grid',
   gap: { base: '3', lg: '1.5' },
   flexShrink: '0',
-  position: { base: 'sticky', lg: 'static' },
-  // The sheet begins with room of its own, and scrolls under this.
-  top: '-3',
-  zIndex: 'sticky',
-  bg: 'canvas',
-  maxHeight: '40%',
-  overflowY: 'auto',
-  scrollbarWidth: 'thin',
   borderBottom: '1px solid {colors.line}',
   pb: '2',
-  lg: { px: '2.5' },
+  lg: { px: '2.5', maxHeight: '40%', overflowY: 'auto', scrollbarWidth: 'thin' },
 })
 // Whose pages they are stays in sight above them.
 const customerHead = css({
