@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { ownUser } from './ownCustomer.ts'
 import { withToken } from './steps.ts'
 import { expect, test } from './test.ts'
 
-test('two people who answer one question lose no word of it', async ({ page, signIn, context }) => {
-  await signIn('beheer')
+/** Opens the question that these tests answer. */
+async function openConversation(page: Page): Promise<void> {
   await page.goto('/v3/inbox')
   await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+}
+
+test('two people who answer one question lose no word of it', async ({ page, signIn, context }) => {
+  await signIn('beheer')
+  await openConversation(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meterstanden na de wissel')
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
@@ -28,8 +34,7 @@ test('what is typed and not sent is there again: an answer after Escape, a note 
   signIn,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/inbox')
-  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  await openConversation(page)
   const answer = page.getByRole('button', { name: 'Beantwoorden' })
   await answer.click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
@@ -54,8 +59,7 @@ test('one sees who else has a conversation open, and who types first answers fir
   baseURL,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/inbox')
-  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  await openConversation(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meterstanden na de wissel')
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
@@ -74,6 +78,9 @@ test('one sees who else has a conversation open, and who types first answers fir
   await theirs.getByRole('button', { name: 'Beantwoorden' }).click()
   await expect(theirs).toContainText('Femke Beheer typt een antwoord. Versturen kan weer')
   await expect(theirs.getByRole('textbox')).toHaveText('Dat klopt.')
+  // Who began first is told so, and that there is another.
+  await expect(dialog).toContainText('Bram Balie typt ook een antwoord')
+  await expect(dialog).toContainText('Jij begon eerder')
   await colleague.context().close()
 })
 
@@ -89,8 +96,7 @@ test('an answer begins with a saved text, filled in for who is answered', async 
   await page.getByRole('textbox', { name: 'Tekst' }).fill('Beste {{naam}},\n\nDank voor “{{onderwerp}}”.')
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
   await expect(page).toHaveURL(/\/v3\/saved-replies\/\d+$/)
-  await page.goto('/v3/inbox')
-  await page.getByRole('cell', { name: 'Meterstanden na de wissel' }).first().click()
+  await openConversation(page)
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
   await dialog.getByRole('textbox', { name: 'Antwoord' }).fill('Goedemorgen.')

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { queryClient } from './calls/query.ts'
 import { useDrawer, useMenuOf } from './flows/drawer.ts'
@@ -148,7 +148,8 @@ function NoProfile() {
   return isError ? <ErrorState onRetry={() => void refetch()} /> : <Splash />
 }
 
-function Pages() {
+/** The menu changes with each page that is opened; the page has nothing to draw anew for that. */
+const Pages = memo(function Pages() {
   const session = useSession()
   const home = homeOf(session.context.session.customer)
   return (
@@ -176,7 +177,7 @@ function Pages() {
       </Route>
     </Switch>
   )
-}
+})
 
 /** A link from the portal before this one (specification, points 2 and 7): each one that is opened is followed anew. */
 function OldLinkAt({ id }: { id: string | null }) {

@@ -8,8 +8,10 @@ export const typingMinutes = 2
 /** Somebody else who has a record open now. */
 export const Other = z.strictObject({
   name: z.string(),
-  /** Until when nobody else can send an answer; null for who only looks. */
+  /** Until when an answer that is being typed counts; null for who only looks. */
   typingUntil: z.string().nullable(),
+  /** Began to type before all others, so that an answer of theirs goes first. */
+  isFirst: z.boolean(),
 })
 export type Other = z.infer<typeof Other>
 

@@ -27,6 +27,9 @@ async function presentAt(db: Db, subject: string, recordId: number): Promise<rea
   return rows
 }
 
+/** Who sends first: of those who type, whoever began before the others. */
+const firstOf = (present: readonly Present[]) => present.find(({ typingUntil }) => typingUntil !== null)
+
 /** Notes that somebody has it open; what is typed counts from its first letter, for as long as more is typed. */
 async function noteAt(db: Db, subject: string, recordId: number, userId: number, typed: number | null) {
   await sql`
@@ -41,11 +44,6 @@ async function noteAt(db: Db, subject: string, recordId: number, userId: number,
         else now() end,
       typed_at = case when excluded.typed is not null and excluded.typed is distinct from own.typed then now() else own.typed_at end
     `.execute(db)
-  await sql`
-    delete from presences where (subject, record_id, user_id) in (
-      select subject, record_id, user_id from presences where seen_at < now() - interval '1 day' for update skip locked)`.execute(
-    db,
-  )
 }
 
 /** Says who else has a record open; whoever watches along as somebody else is seen by nobody. */
@@ -63,10 +61,14 @@ export function mountPresence(
     const { id } = await get(context, params.id)
     const { userId, realUserId } = reach.session
     if (realUserId === null) await noteAt(db, subject, id, userId, body.typed)
-    const others = (await presentAt(db, subject, id)).filter((one) => one.userId !== userId)
-    const data = others.map(
-      ({ name, typingUntil }): Other => ({ name, typingUntil: typingUntil?.toISOString() ?? null }),
-    )
+    const present = await presentAt(db, subject, id)
+    const first = firstOf(present)
+    const data = present
+      .filter((one) => one.userId !== userId)
+      .map((one): Other => {
+        const { name, typingUntil } = one
+        return { name, typingUntil: typingUntil?.toISOString() ?? null, isFirst: one === first }
+      })
     return { status: 200, body: { data } }
   })
 }
@@ -74,7 +76,7 @@ export function mountPresence(
 /** Refuses an answer while somebody else, who began earlier, is typing one; what was sent is typed no more. */
 export async function claimAnswer({ db, reach }: Writing, subject: string, recordId: number): Promise<void> {
   const { userId } = reach.session
-  const [first] = (await presentAt(db, subject, recordId)).filter(({ typingUntil }) => typingUntil !== null)
+  const first = firstOf(await presentAt(db, subject, recordId))
   if (first !== undefined && first.userId !== userId)
     throw new Conflict(
       `${first.name} typt een antwoord. Versturen kan weer als dat is verstuurd, of ${typingMinutes} minuten na de laatste letter.`,

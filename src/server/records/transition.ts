@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyField } from '../../contract/records/field.ts'
 import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
+import { own } from '../../domain/own.ts'
 import { Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { cleanHtml } from './clean.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
@@ -156,7 +157,7 @@ export async function takeOwnOfAll(
   let taken = 0
   for (let place = 0; place < all.length; place += atOnce) {
     const rows = all.slice(place, place + atOnce)
-    await life.holds?.[event as `sys.${string}`]?.(context, rows)
+    await own(life.holds ?? {}, event)?.(context, rows)
     const states = await ownStatesAfter(life, context, rows, event)
     for (const [state, group] of Map.groupBy(rows, ({ id }) => states.get(id) ?? null)) {
       if (state === null) continue
@@ -173,7 +174,7 @@ export async function takeOwnOfAll(
         })),
       )
       for (const row of group) await life.effects?.[event]?.(context, row, told)
-      await life.effectsOfAll?.[event as `sys.${string}`]?.(context, group)
+      await own(life.effectsOfAll ?? {}, event)?.(context, group)
       taken += group.length
     }
   }

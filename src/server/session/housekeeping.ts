@@ -5,11 +5,12 @@ import { forgetOldTries } from './limiter.ts'
 import { removeOldLinks } from './passwordLinks.ts'
 import { removeEndedSessions } from './sessions.ts'
 
-/** Removes what has had its time: ended sessions, links, tries, mails given up, answers kept for repeats. */
+/** Removes what has had its time: ended sessions, links, tries, who looked where, mails given up, answers kept for repeats. */
 export async function tidy({ db }: Database, now: Date): Promise<void> {
   await removeEndedSessions(db, now)
   await removeOldLinks(db, now)
   await forgetOldTries(db, now)
+  await db.deleteFrom('presences').where('seenAt', '<', after(now, -day)).execute()
   await db
     .deleteFrom('mails')
     .where('createdAt', '<', after(now, -30 * day))

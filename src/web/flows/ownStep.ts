@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
+  type ChosenStep,
   type StepAnswer,
   type StepQuestion,
   type stepMachine,
@@ -23,13 +24,18 @@ export function refusedWith({ problems, message }: Refusal): StepAnswer {
 
 type Take = (question: StepQuestion, signal: AbortSignal) => Promise<StepAnswer>
 
-/** A chart of a step at work: at once or after a dialog, told, and shown everywhere (`reload`). */
-export function stepTaken(machine: typeof stepMachine, take: Take, reload: () => void) {
+/** What is gone on with once a step was taken: what its call made. */
+type GoOn = (made: unknown, chosen: ChosenStep) => void
+
+/** A chart of a step at work: at once or after a dialog, told, gone on with, and shown everywhere (`reload`). */
+export function stepTaken(machine: typeof stepMachine, take: Take, reload: () => void, goOn?: GoOn) {
   return machine.provide({
     actors: { takeStep: fromPromise(({ input, signal }) => take(input, signal)) },
     actions: {
-      tellTaken: (_, answer) => {
-        if (answer.kind === 'taken' && answer.statusName !== '') tell.success(answer.statusName)
+      tellTaken: ({ context: { chosen } }, answer) => {
+        if (answer.kind !== 'taken') return
+        if (answer.statusName !== '') tell.success(answer.statusName)
+        goOn?.(answer.made, chosen)
       },
       tellRefused: (_, answer) =>
         tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
@@ -43,8 +49,8 @@ export function stepTaken(machine: typeof stepMachine, take: Take, reload: () =>
 const charts = new Map<OwnStepName, typeof stepMachine>()
 
 /** The same for what is no step of a life cycle, under its own name: the QA page and Live show it by that. */
-export function ownStep(name: OwnStepName, take: Take, reload: () => void) {
+export function ownStep(name: OwnStepName, take: Take, reload: () => void, goOn?: GoOn) {
   const chart = charts.get(name) ?? stepNamed(name, ownSteps[name])
   charts.set(name, chart)
-  return stepTaken(chart, take, reload)
+  return stepTaken(chart, take, reload, goOn)
 }

@@ -13,16 +13,10 @@ import { dropTexts } from '../portal/typedText.ts'
 import { refusedWith, stepTaken } from './ownStep.ts'
 import { stepTexts } from './stepText.ts'
 
-interface Stepping {
-  resource: AnyResource
-  customerId: number | null
-  /** The step is taken, and this is what the record became. */
-  taken: (event: string, row: AnyRow) => void
-}
-
 /** Takes the step; what the server has to say against it is an answer. */
 async function takeStep(
-  { resource, customerId, taken }: Stepping,
+  resource: AnyResource,
+  customerId: number | null,
   { chosen, values }: StepQuestion,
   signal: AbortSignal,
 ): Promise<StepAnswer> {
@@ -31,9 +25,8 @@ async function takeStep(
   const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
   if (outcome.ok) {
     dropTexts(stepTexts(id, event))
-    taken(event, outcome.data as AnyRow)
+    return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}`, made: outcome.data }
   }
-  if (outcome.ok) return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}` }
   const { kind } = outcome.refusal
   if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal)
   if (kind === 'invalid' || kind === 'refused' || kind === 'tooMany') return refusedWith(outcome.refusal)
@@ -60,17 +53,16 @@ export type GoAfter = (event: string, row: AnyRow) => string | null
 /** The flow of a resource's steps: takes them, tells, has the record and its lists fetched again, and goes on where that is elsewhere. */
 export function stepsOf(resource: AnyResource, customerId: number | null, goAfter?: GoAfter) {
   const path = callsOf(resource, customerId)
-  let next: string | null = null
-  const taken = (event: string, row: AnyRow) => {
-    next = goAfter?.(event, row) ?? null
-  }
   return stepTaken(
     stepMachine,
-    (question, signal) => takeStep({ resource, customerId, taken }, question, signal),
+    (question, signal) => takeStep(resource, customerId, question, signal),
     () => {
       void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
       // Also where one has gone on meanwhile: a page that asked before the step was done has the record as it was.
       fetchAnew(changedAlong.filter((name) => name !== resource.name))
+    },
+    (row, { event }) => {
+      const next = goAfter?.(event, row as AnyRow) ?? null
       if (next !== null) goTo(next)
     },
   )

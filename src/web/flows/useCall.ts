@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { OwnStepName } from '../../../machines/ownSteps.ts'
 import { type Answer, attempt } from '../calls/api.ts'
-import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
@@ -27,15 +26,8 @@ export function useCall<Given, Made>({ flow: name, call, said = '', onDone }: Ca
         return { kind: 'taken', statusName: said, made: outcome.data }
       },
       () => {},
-    ).provide({
-      actions: {
-        tellTaken: (_, answer) => {
-          if (answer.kind !== 'taken') return
-          if (said !== '') tell.success(said)
-          onDone?.(answer.made as Made)
-        },
-      },
-    }),
+      (made) => onDone?.(made as Made),
+    ),
   )
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
   const start = (given: Given) =>

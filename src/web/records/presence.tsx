@@ -54,15 +54,24 @@ export function LookedAt(props: PresenceProps) {
 /** In the dialog of an answer: says that one types it, and that somebody else does. */
 export function Typing({ typed, ...props }: PresenceProps & { typed: unknown }) {
   const length = typeof typed === 'string' ? typed.length : 0
-  const [first] = useOthers(props, length === 0 ? null : length).filter(
+  const typing = useOthers(props, length === 0 ? null : length).filter(
     ({ typingUntil }) => typingUntil !== null,
   )
+  const first = typing.find(({ isFirst }) => isFirst)
   return (
     <div aria-live="polite" className={told}>
       {first !== undefined && (
         <Banner tone="warning" title={`${first.name} typt een antwoord`}>
           Wat jij typt blijft staan. Wie het eerst begon, verstuurt het eerst: versturen kan weer als dat is
           gebeurd, of om {time(first.typingUntil ?? '')} als er niet meer getypt wordt.
+        </Banner>
+      )}
+      {first === undefined && typing.length > 0 && (
+        <Banner
+          tone="info"
+          title={`${names(typing)} ${typing.length === 1 ? 'typt' : 'typen'} ook een antwoord`}
+        >
+          Jij begon eerder: jouw antwoord gaat het eerst.
         </Banner>
       )}
     </div>

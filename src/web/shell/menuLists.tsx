@@ -80,7 +80,13 @@ export function MenuLists({
   return (
     <>
       {!collapsed && (
-        <OwnPages entries={entriesOf([...beheer, ...klant])} {...{ current, own, onFold, onPin }} />
+        <OwnPages
+          entries={entriesOf([...beheer, ...klant])}
+          current={current}
+          own={own}
+          onFold={onFold}
+          onPin={onPin}
+        />
       )}
       {beheer.length > 0 && (
         <div className={part} data-menu-part>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation } from '../../../src/contract/areas/inbox/inbox.ts'
 import type { Other } from '../../../src/contract/records/presence.ts'
+import { tidy } from '../../../src/server/session/housekeeping.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -64,6 +65,9 @@ describeAnyEngine('who has a record open', (openFresh) => {
     await present(bas, 4)
     const [holder] = await present(bas, 9)
     expect(holder?.typingUntil).not.toBeNull()
+    expect(holder?.isFirst).toBe(true)
+    // Who began first is told that the other types too, and that their own goes before it.
+    expect((await present(anna, 5)).map(({ isFirst }) => isFirst)).toEqual([false])
     const refused = await reply(bas)
     expect(refused.status).toBe(409)
     expect(JSON.stringify(refused)).toContain('typt een antwoord')
@@ -117,6 +121,7 @@ describeAnyEngine('who has a record open', (openFresh) => {
   test('what is days old is thrown away', async () => {
     await later(200_000)
     await present(anna)
+    await tidy(world.database, new Date())
     const left = await world.database.db.selectFrom('presences').select('userId').execute()
     expect(left).toHaveLength(1)
   })
