@@ -7,7 +7,7 @@ import { ping } from './flows/idleCalls.ts'
 import { fetchFailedAgain, lookForServer } from './flows/reachabilityCalls.ts'
 import { hearActivity, tellTabs } from './portal/activity.ts'
 import { goAnyway } from './portal/navigation.ts'
-import { keepMenu } from './portal/ownMenu.ts'
+import { hearMenu, keepMenu } from './portal/ownMenu.ts'
 import { noteSelectedCustomer } from './portal/ownProfile.ts'
 import { actor, keepInside, root, tell } from './portal/root.ts'
 
@@ -47,6 +47,14 @@ function hearNetwork(signal: AbortSignal): void {
   window.addEventListener('online', () => actor('reachability').send({ type: 'cameOnline' }), { signal })
 }
 
+/** The same person keeps the same menu in every tab. */
+function hearOwnMenu(signal: AbortSignal): void {
+  hearMenu(signal, (userId, kept) => {
+    const menu = actor('drawer')
+    if (menu.getSnapshot().context.userId === userId) menu.send({ type: 'person', userId, kept })
+  })
+}
+
 /** The time without activity runs while somebody is inside. */
 function watchIdle(): () => void {
   let wasInside = false
@@ -81,6 +89,7 @@ export function startInside(): void {
   const ending = new AbortController()
   const stopWatching = watchIdle()
   hearNetwork(ending.signal)
+  hearOwnMenu(ending.signal)
   hearActivity((event) => actor('idle').send(event), ending.signal)
   root.subscribe({
     complete: () => {

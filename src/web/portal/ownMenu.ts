@@ -26,6 +26,21 @@ export function keptMenu(userId: number): OwnMenu {
   return { folded: [recentHeading], pinned: [], recent: [] }
 }
 
+/**
+ * Tells what somebody made of their menu in another tab: of two tabs that each know their own, the last to be looked at would throw
+ * away what was pinned in the other.
+ */
+export function hearMenu(signal: AbortSignal, heard: (userId: number, kept: OwnMenu) => void): void {
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      const [, id] = /^menu:(\d+)$/.exec(key ?? '') ?? []
+      if (id !== undefined) heard(Number(id), keptMenu(Number(id)))
+    },
+    { signal },
+  )
+}
+
 /** Keeps it; on a device that keeps nothing more the menu works without. */
 export function keepMenu({ userId, ...menu }: OwnMenu & { readonly userId: number | null }): void {
   if (userId === null) return

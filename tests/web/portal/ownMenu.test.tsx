@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepMenu, keptMenu, recentHeading } from '../../../src/web/portal/ownMenu.ts'
+import { hearMenu, keepMenu, keptMenu, recentHeading } from '../../../src/web/portal/ownMenu.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -32,4 +32,20 @@ test('a device that keeps nothing leaves the menu as it is', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(() => keepMenu({ userId: 1, folded: [], pinned: [], recent: [] })).not.toThrow()
+})
+
+test('what is pinned in another tab is heard, whatever else is kept there is not', () => {
+  const heard = vi.fn()
+  const ending = new AbortController()
+  hearMenu(ending.signal, heard)
+  const menu = { folded: [], pinned: ['/v3/actions'], recent: [] }
+  keepMenu({ userId: 7, ...menu })
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  for (const key of ['drawer-collapsed', 'menu:x', null]) tell(key)
+  expect(heard).not.toHaveBeenCalled()
+  tell('menu:7')
+  expect(heard).toHaveBeenCalledExactlyOnceWith(7, menu)
+  ending.abort()
+  tell('menu:7')
+  expect(heard).toHaveBeenCalledOnce()
 })
