@@ -92,7 +92,7 @@ test('an answer begins with a saved text, filled in for who is answered', async 
   await page.getByRole('textbox', { name: 'Naam' }).fill('Dank')
   await page.getByRole('textbox', { name: 'Tekst' }).fill('Beste {{naam}},\n\nDank voor {{wat}}.')
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
-  await expect(page.getByText('Het invulveld {{wat}} bestaat niet').first()).toBeVisible()
+  await expect(page.getByText('Het invulveld {{wat}} bestaat hier niet').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Tekst' }).fill('Beste {{naam}},\n\nDank voor “{{onderwerp}}”.')
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
   await expect(page).toHaveURL(/\/v3\/saved-replies\/\d+$/)

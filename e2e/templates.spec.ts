@@ -25,7 +25,7 @@ test('an admin writes another text for a mail, puts it in use, and goes back to 
   await expect(text).toHaveValue(`{{naam}}, ${before}`)
   await page.getByLabel('Onderwerp').fill('Dag {{wie}}')
   await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByText('Het invulveld {{wie}} bestaat niet bij deze e-mail').first()).toBeVisible()
+  await expect(page.getByText('Het invulveld {{wie}} bestaat hier niet').first()).toBeVisible()
   await page.getByLabel('Onderwerp').fill('Dag {{naam}}')
   await expect(page.getByText('Dag A. Jansen')).toBeVisible()
   await expectAccessible(page)

@@ -28,7 +28,7 @@ export function wrongPlaceholders(text: string, known: readonly string[]): strin
   const choice = known.map((name) => `{{${name}}}`).join(', ')
   return [
     ...unknown.map(
-      (name) => `Het invulveld {{${name}}} bestaat niet bij deze e-mail. Er is te kiezen uit ${choice}`,
+      (name) => `Het invulveld {{${name}}} bestaat hier niet. Er is te kiezen uit ${choice}`,
     ),
     ...(rest.includes('{{') || rest.includes('}}')
       ? [`Een invulveld staat tussen twee accolades aan beide kanten, zoals {{${known[0] ?? 'naam'}}}`]

@@ -22,7 +22,7 @@ test('the placeholders of a text are found once each, spaces or not', () => {
 })
 
 test.each([
-  ['Beste {{achternaam}}', 'Het invulveld {{achternaam}} bestaat niet'],
+  ['Beste {{achternaam}}', 'Het invulveld {{achternaam}} bestaat hier niet'],
   ['Beste {{voornaam}', 'tussen twee accolades'],
   ['Beste voornaam}}', 'tussen twee accolades'],
   ['Kijk op https://wattwerf.example/{{voornaam}}', 'niet in een link'],

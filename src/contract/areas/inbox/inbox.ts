@@ -3,6 +3,7 @@ import { unkept } from '../../records/kept.ts'
 import { choices, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
+import { leftOpen, openNames } from '../savedReplies/replyPlaceholders.ts'
 import { inboxLabels, inboxStates } from './inboxWords.ts'
 
 export type Conversation = Row<typeof inbox>
@@ -12,7 +13,15 @@ const assignee = reference('Toegewezen aan', 'account-managers', 'users', { none
 
 const steps: Readonly<Record<string, Step>> = {
   ASSIGN: { label: 'Toewijzen', permission, asks: { assigneeId: required(assignee) } },
-  REPLY: { label: 'Beantwoorden', permission, asks: { body: required(longText('Antwoord', 20_000)) } },
+  REPLY: {
+    label: 'Beantwoorden',
+    permission,
+    asks: { body: required(longText('Antwoord', 20_000)) },
+    check: ({ body }): Problems => {
+      const open = leftOpen(String(body ?? ''))
+      return open.length > 0 ? { body: [`Vul ${openNames(open)} nog in, of haal het weg`] } : {}
+    },
+  },
   SNOOZE: {
     label: 'Uitstellen',
     permission,

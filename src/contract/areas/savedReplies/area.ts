@@ -3,7 +3,7 @@ import { areaOf } from '../../records/area.ts'
 import { longText, required, section, text } from '../../records/field.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { replyPlaceholders } from './replyPlaceholders.ts'
+import { openNames, replyPlaceholders } from './replyPlaceholders.ts'
 
 export type SavedReply = Row<typeof savedReply>
 
@@ -22,7 +22,7 @@ export const savedReply = resource({
     purpose: text('Waarvoor', 120),
     body: required(
       longText('Tekst', 5000, {
-        help: `Invulvelden: ${replyPlaceholders.map((name) => `{{${name}}}`).join(', ')}. De groet en je naam komen er vanzelf onder.`,
+        help: `Invulvelden: ${openNames(replyPlaceholders)}. De groet en je naam komen er vanzelf onder.`,
       }),
     ),
   }),

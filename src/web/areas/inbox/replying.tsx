@@ -1,7 +1,11 @@
 import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { inboxPresence } from '../../../contract/areas/inbox/inboxCalls.ts'
 import { savedReply } from '../../../contract/areas/savedReplies/area.ts'
-import type { ReplyPlaceholder } from '../../../contract/areas/savedReplies/replyPlaceholders.ts'
+import {
+  leftOpen,
+  openNames,
+  type ReplyPlaceholder,
+} from '../../../contract/areas/savedReplies/replyPlaceholders.ts'
 import { filledParagraphs } from '../../../domain/templates/placeholders.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { useProfile } from '../../portal/profile.ts'
@@ -38,14 +42,23 @@ function SavedReplies({ row, body, fill }: Omit<ReplyProps, 'id'> & { row: Conve
   const replies = useRows(savedReply, null, { ...listState('', savedReply), perPage: 100 })
   const all = replies.data?.data ?? []
   if (all.length === 0) return null
+  const open = leftOpen(textIn(body) ?? '')
+  // What is not known stays in sight, to be filled in: left out it would be a gap in a sentence that nobody saw before it was sent.
   const values: Readonly<Record<ReplyPlaceholder, string>> = {
-    naam: row.fromName ?? '',
-    klant: row.customerName ?? '',
-    onderwerp: row.subject,
-    afzender: profile?.name ?? '',
+    naam: row.fromName?.trim() || '{{naam}}',
+    klant: row.customerName?.trim() || '{{klant}}',
+    onderwerp: row.subject.trim() || '{{onderwerp}}',
+    afzender: profile?.name.trim() || '{{afzender}}',
   }
   return (
-    <Field label="Standaardantwoord" help="Komt onder wat je al hebt getypt.">
+    <Field
+      label="Standaardantwoord"
+      help={
+        open.length > 0
+          ? `Nog zelf in te vullen: ${openNames(open)}`
+          : 'Komt onder wat je al hebt getypt.'
+      }
+    >
       <Select
         options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
         value=""

@@ -89,7 +89,7 @@ describeAnyEngine('templates', (openFresh) => {
       body: 'Zie https://wattwerf.example/{{voornaam}}',
     })
     expect(refused.status).toBe(422)
-    expect(JSON.stringify(refused)).toContain('Het invulveld {{achternaam}} bestaat niet')
+    expect(JSON.stringify(refused)).toContain('Het invulveld {{achternaam}} bestaat hier niet')
     expect(JSON.stringify(refused)).toContain('Een invulveld mag niet in een link staan')
   })
 
