@@ -6,6 +6,18 @@ export type Problems = Record<string, string[]>
 /** The sentence under a field that must not be empty. */
 export const requiredText = 'Dit veld is verplicht'
 
+/**
+ * What is wrong with the whole that was sent, in one sentence: that something is lacking only where something is. Where a message is all
+ * that is shown, it would otherwise send people to look for an empty field.
+ */
+export function summaryOf(problems: Problems, lacking: string): string {
+  const { '': whole = [], ...fields } = problems
+  const texts = new Set([...whole, ...Object.values(fields).flat()])
+  const [first] = texts
+  if (first === undefined || texts.has(requiredText)) return lacking
+  return texts.size === 1 || whole.length > 0 ? first : `${Object.keys(fields).length} velden zijn nog niet goed`
+}
+
 /** Rules that may say in their own words what is wrong. */
 const told: ReadonlySet<unknown> = new Set(['custom', 'invalid_format', 'invalid_type'])
 

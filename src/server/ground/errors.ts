@@ -1,4 +1,4 @@
-import type { Problems } from '../../contract/records/problems.ts'
+import { type Problems, summaryOf } from '../../contract/records/problems.ts'
 
 /** A refusal with its HTTP status and a Dutch sentence a person may read. */
 export class Refused extends Error {
@@ -44,7 +44,10 @@ export class NotFound extends Refused {
 
 /** 422: every field that is wrong, at once. */
 export class Invalid extends Refused {
-  constructor(problems: Problems, message = 'Je hebt niet alle verplichte velden ingevuld') {
+  constructor(
+    problems: Problems,
+    message = summaryOf(problems, 'Je hebt niet alle verplichte velden ingevuld'),
+  ) {
     super(422, message, { problems })
   }
 }
