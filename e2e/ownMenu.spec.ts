@@ -37,3 +37,17 @@ test('the menu is as somebody made it: folded, pinned, and with the pages opened
   await sheet.getByRole('list', { name: 'Vastgezet' }).getByRole('link', { name: 'Klanten' }).click()
   await expect(page).toHaveURL('/v3/customers')
 })
+
+test('what is pinned in one tab stays pinned when another tab goes on', async ({ page, signIn, context }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers')
+  const menuOf = (tab: typeof page) => tab.getByRole('navigation', { name: 'Hoofdmenu' })
+  const other = await context.newPage()
+  await other.goto('/v3/actions')
+  await menuOf(other).getByRole('button', { name: 'Acties vastzetten' }).click()
+  // The first tab hears of it, and takes it along to its next page.
+  await expect(menuOf(page).getByRole('list', { name: 'Vastgezet' }).getByRole('link')).toHaveText(['Acties'])
+  await menuOf(page).getByRole('link', { name: 'Uren', exact: true }).click()
+  await page.reload()
+  await expect(menuOf(page).getByRole('list', { name: 'Vastgezet' }).getByRole('link')).toHaveText(['Acties'])
+})

@@ -15,7 +15,9 @@ export function summaryOf(problems: Problems, lacking: string): string {
   const texts = new Set([...whole, ...Object.values(fields).flat()])
   const [first] = texts
   if (first === undefined || texts.has(requiredText)) return lacking
-  return texts.size === 1 || whole.length > 0 ? first : `${Object.keys(fields).length} velden zijn nog niet goed`
+  return texts.size === 1 || whole.length > 0
+    ? first
+    : `${Object.keys(fields).length} velden zijn nog niet goed`
 }
 
 /** Rules that may say in their own words what is wrong. */

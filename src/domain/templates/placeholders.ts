@@ -27,14 +27,28 @@ export function wrongPlaceholders(text: string, known: readonly string[]): strin
   const rest = text.replaceAll(placeholder, '')
   const choice = known.map((name) => `{{${name}}}`).join(', ')
   return [
-    ...unknown.map(
-      (name) => `Het invulveld {{${name}}} bestaat hier niet. Er is te kiezen uit ${choice}`,
-    ),
+    ...unknown.map((name) => `Het invulveld {{${name}}} bestaat hier niet. Er is te kiezen uit ${choice}`),
     ...(rest.includes('{{') || rest.includes('}}')
       ? [`Een invulveld staat tussen twee accolades aan beide kanten, zoals {{${known[0] ?? 'naam'}}}`]
       : []),
     ...(isInLink(text) ? ['Een invulveld mag niet in een link staan'] : []),
     ...(/<\s*script/i.test(text) ? ['Een script mag niet in een e-mail staan'] : []),
+  ]
+}
+
+const tagNames =
+  'a|b|i|u|s|em|strong|p|br|hr|div|span|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|img|font|center|small|sub|sup|blockquote|pre|code|button|style|html|head|body|meta|link|title'
+const entityNames =
+  'nbsp|amp|lt|gt|quot|apos|euro|copy|reg|[mn]dash|hellip|bull|[lr]arr|[lr][sd]quo|[aeiou](?:uml|acute|grave|circ)|[cC]cedil|szlig|#\\d+|#x[\\da-f]+'
+/** What somebody writes who takes the text of a mail for HTML; "5 < 6" and "<jan@wattwerf.example>" are words. */
+const markup = new RegExp(`</?(?:${tagNames})(?:\\s+[\\w-]+\\s*=[^<>]*)?\\s*/?>|&(?:${entityNames});`, 'gi')
+
+/** Why a text with HTML is refused where it is written: it is mailed as plain text, and its reader would see the signs. */
+export function wrongMarkup(text: string): string[] {
+  const [first] = text.match(markup) ?? []
+  if (first === undefined) return []
+  return [
+    `${first} komt als letters in de e-mail te staan, want opmaak met HTML kan hier niet. Haal het weg; een lege regel begint een nieuwe alinea`,
   ]
 }
 

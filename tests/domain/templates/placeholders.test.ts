@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippedOf, templateKeys } from '../../../src/contract/areas/templates/templateKeys.ts'
-import { wrongTexts } from '../../../src/contract/areas/templates/templates.ts'
+import { wrongDraft, wrongTexts } from '../../../src/contract/areas/templates/templates.ts'
 import {
   filledLine,
   filledParagraphs,
   placeholdersIn,
+  wrongMarkup,
   wrongPlaceholders,
 } from '../../../src/domain/templates/placeholders.ts'
 
@@ -45,6 +46,39 @@ test.each([
   'Metadata:{{merk}}. En “{{regels}}”…',
 ])('%s is right', (text) => expect(wrongPlaceholders(text, known)).toEqual([]))
 
+test.each([
+  ['Dit is <b>vet</b>', '<b>'],
+  ['Eerste<br/>tweede', '<br/>'],
+  ['Eerste<BR />tweede', '<BR />'],
+  ['<a href="https://wattwerf.example">hier</a>', '<a href="https://wattwerf.example">'],
+  ['</p>', '</p>'],
+  ['Prijs&nbsp;5', '&nbsp;'],
+  ['&#8364; 5', '&#8364;'],
+])('%s would be mailed as its letters, and is refused where it is written', (text, sign) => {
+  expect(wrongMarkup(text).join()).toContain(`${sign} komt als letters`)
+  expect(wrongPlaceholders(text, [])).toEqual([])
+})
+
+test.each([
+  '5 < 6 en 7 > 3',
+  'Mail Jan <jan@wattwerf.example>',
+  'R&D; AT&T',
+  '<{{voornaam}}>',
+  'a <b en c> d',
+])('%s are words', (text) => expect(wrongMarkup(text)).toEqual([]))
+
+test('a version with HTML that is in use goes on being sent', () => {
+  const texts = {
+    key: 'auth.reset',
+    subject: 'Wachtwoord',
+    body: 'Dag <b>jij</b>',
+    actionLabel: 'Kies',
+    closing: null,
+  }
+  expect(wrongTexts(texts)).toEqual({})
+  expect(Object.keys(wrongDraft(texts))).toEqual(['body'])
+})
+
 test('what is advised is a placeholder that this mail has', () => {
   expect(wrongPlaceholders('Tot {{tot', ['tot']).join()).toContain('zoals {{tot}}')
 })
@@ -52,7 +86,7 @@ test('what is advised is a placeholder that this mail has', () => {
 test('the texts that are shipped are right', () => {
   for (const key of Object.keys(templateKeys)) {
     const { subject, body, actionLabel = null, closing = null } = shippedOf(key) ?? never(key)
-    expect(wrongTexts({ key, subject, body, actionLabel, closing })).toEqual({})
+    expect(wrongDraft({ key, subject, body, actionLabel, closing })).toEqual({})
   }
 })
 

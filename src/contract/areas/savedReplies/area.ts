@@ -1,4 +1,4 @@
-import { wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
 import { areaOf } from '../../records/area.ts'
 import { longText, required, section, text } from '../../records/field.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -31,7 +31,8 @@ export const savedReply = resource({
   order: ['name'],
   searchable: true,
   check: ({ body }): Problems => {
-    const wrong = wrongPlaceholders(String(body ?? ''), replyPlaceholders)
+    const text = String(body ?? '')
+    const wrong = [...wrongPlaceholders(text, replyPlaceholders), ...wrongMarkup(text)]
     return wrong.length > 0 ? { body: wrong } : {}
   },
 })

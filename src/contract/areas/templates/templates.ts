@@ -1,4 +1,4 @@
-import { wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
 import { boolean, integer, longText, required, section, type Typed, text, when } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
@@ -46,20 +46,28 @@ const fixed =
 /** The texts of a mail that may hold placeholders. */
 export const filledFields = ['subject', 'body', 'actionLabel', 'closing'] as const
 
-/** What is wrong with the texts of a mail, by field. */
-export function wrongTexts(
-  texts: { readonly [F in (typeof filledFields)[number]]: string | null } & { readonly key: string | null },
-): Problems {
+type MailTexts = { readonly [F in (typeof filledFields)[number]]: string | null } & {
+  readonly key: string | null
+}
+
+function problemsIn(texts: MailTexts, wrongIn: (text: string, known: readonly string[]) => string[]) {
   const shipped = shippedOf(texts.key)
   if (shipped === undefined) return {}
   const known = Object.keys(shipped.placeholders)
   return Object.fromEntries(
     filledFields.flatMap((field) => {
-      const wrong = wrongPlaceholders(texts[field] ?? '', known)
+      const wrong = wrongIn(texts[field] ?? '', known)
       return wrong.length > 0 ? [[field, wrong]] : []
     }),
   )
 }
+
+/** Why the texts of a mail cannot be filled in, by field. */
+export const wrongTexts = (texts: MailTexts): Problems => problemsIn(texts, wrongPlaceholders)
+
+/** The same where they are written, with what can be sent and should not: a version that is in use already stays what is sent. */
+export const wrongDraft = (texts: MailTexts): Problems =>
+  problemsIn(texts, (text, known) => [...wrongPlaceholders(text, known), ...wrongMarkup(text)])
 
 /** A version of the text of a mail: of each kind one is active, and that is what is sent. */
 export const template = resource({
@@ -111,5 +119,5 @@ export const template = resource({
   order: ['module', 'title', '-number'],
   filters: ['module', 'key', 'isShipped'],
   searchable: true,
-  check: (draft): Problems => wrongTexts(draft),
+  check: (draft): Problems => wrongDraft(draft),
 })

@@ -1,5 +1,5 @@
 import { type TemplateKnown, templateLifeCycle } from '../../../../machines/life-cycles/template.ts'
-import { template, wrongTexts } from '../../../contract/areas/templates/templates.ts'
+import { template, wrongDraft } from '../../../contract/areas/templates/templates.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
@@ -67,7 +67,7 @@ export const templateLife: LifeCycle<typeof template> = {
     new Map(
       rows.map((row): [number, TemplateKnown] => [
         row.id,
-        { isSound: Object.keys(wrongTexts(row)).length === 0 },
+        { isSound: Object.keys(wrongDraft(row)).length === 0 },
       ]),
     ),
   effects: { ACTIVATE: replaceOthers, RESET: returnShipped, NEW_VERSION: copy },

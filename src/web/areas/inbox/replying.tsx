@@ -54,9 +54,7 @@ function SavedReplies({ row, body, fill }: Omit<ReplyProps, 'id'> & { row: Conve
     <Field
       label="Standaardantwoord"
       help={
-        open.length > 0
-          ? `Nog zelf in te vullen: ${openNames(open)}`
-          : 'Komt onder wat je al hebt getypt.'
+        open.length > 0 ? `Nog zelf in te vullen: ${openNames(open)}` : 'Komt onder wat je al hebt getypt.'
       }
     >
       <Select

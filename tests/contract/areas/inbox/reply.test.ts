@@ -5,7 +5,10 @@ const refusals = (body: string) => inbox.steps?.REPLY?.check?.({ body }, '2026-1
 
 test.each([
   ['Beste {{naam}},\n\nDank.', 'Vul {{naam}} nog in, of haal het weg'],
-  ['Beste {{ naam }}, de standen van {{klant}} en {{klant}}.', 'Vul {{naam}}, {{klant}} nog in, of haal het weg'],
+  [
+    'Beste {{ naam }}, de standen van {{klant}} en {{klant}}.',
+    'Vul {{naam}}, {{klant}} nog in, of haal het weg',
+  ],
 ])('an answer that still has a gap of a saved reply leaves for nobody: %s', (body, why) => {
   expect(refusals(body)).toEqual({ body: [why] })
 })
