@@ -47,7 +47,7 @@ test('what is pinned in one tab stays pinned when another tab goes on', async ({
   await menuOf(other).getByRole('button', { name: 'Acties vastzetten' }).click()
   // The first tab hears of it, and takes it along to its next page.
   await expect(menuOf(page).getByRole('list', { name: 'Vastgezet' }).getByRole('link')).toHaveText(['Acties'])
-  await menuOf(page).getByRole('link', { name: 'Uren', exact: true }).click()
+  await menuOf(page).getByRole('link', { name: 'Facturen per jaar' }).click()
   await page.reload()
   await expect(menuOf(page).getByRole('list', { name: 'Vastgezet' }).getByRole('link')).toHaveText(['Acties'])
 })

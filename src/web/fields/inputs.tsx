@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
 import { numberIn } from '../../domain/unknown.ts'
-import { currencySign } from '../format/format.ts'
+import { count, currencySign } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { DateInput } from '../ui/dateInput.tsx'
 import { DurationInput } from '../ui/durationInput.tsx'
@@ -43,12 +43,18 @@ function Labelled({ field, value, error, disabled, children }: InputProps & { ch
       // The unit of an amount is a phrase ("€ per jaar"), too long to stand in the field.
       help={field.help ?? (field.kind === 'money' ? field.unit : undefined)}
       error={error}
-      warning={field.warns?.(value)}
+      warning={field.warns?.(value) ?? tooLong(field, value)}
       disabled={disabled}
     >
       {children}
     </Field>
   )
+}
+
+/** How much of a longer text is too much, while it is written. */
+function tooLong({ kind, maxLength }: AnyField, value: unknown): string | null {
+  const over = kind === 'longText' && maxLength !== undefined ? asText(value).length - maxLength : 0
+  return over > 0 ? `${count(over)} ${over === 1 ? 'teken' : 'tekens'} te veel` : null
 }
 
 const typed =
@@ -67,11 +73,11 @@ const typed =
     </Labelled>
   )
 
+/** Without a limit of the browser: that cuts off the end of what is pasted, and says nothing. */
 const LongText: Input = (props) => (
   <Labelled {...props}>
     <TextArea
       name={props.name}
-      maxLength={props.field.maxLength}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNull(text))}
     />

@@ -65,7 +65,6 @@ export function InterestForm({ snapshot, send }: FormProps) {
       <Field label="Vraag of opmerking" disabled={busy} error={problems.message}>
         <TextArea
           name="message"
-          maxLength={1000}
           value={typed.message}
           onChange={(text) => type({ ...typed, message: text })}
         />

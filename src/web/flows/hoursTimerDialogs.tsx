@@ -53,7 +53,6 @@ export function RegisterDialog({ snapshot, actor }: TimerProps) {
           <TextArea
             data-autofocus
             name="description"
-            maxLength={500}
             disabled={busy}
             value={description}
             onChange={(text) => actor.send({ type: 'describe', text })}

@@ -24,7 +24,7 @@ export function RejectingView({ snapshot, send }: SigningPart) {
         </Banner>
       )}
       <Field label="Reden" required disabled={busy}>
-        <TextArea name="reason" maxLength={500} value={reason} onChange={type} />
+        <TextArea name="reason" value={reason} onChange={type} />
       </Field>
       <Button type="submit" look="danger" size="lg" wide loading={busy}>
         Weigeren

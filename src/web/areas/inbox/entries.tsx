@@ -152,7 +152,6 @@ function NoteForm({ id }: { id: number }) {
           defaultValue={keptText(kept)}
           onInput={({ currentTarget }) => keepText(kept, currentTarget.value)}
           rows={2}
-          maxLength={4000}
           // What is typed while it is sent would go with what was sent.
           readOnly={busy}
           aria-label="Interne notitie"
