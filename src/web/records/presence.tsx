@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Other, presenceCall } from '../../contract/records/presence.ts'
 import { ask, pathOf } from '../calls/ask.ts'
 import { time } from '../format/format.ts'
@@ -7,6 +7,8 @@ import { Banner } from '../ui/banner.tsx'
 
 /** Milliseconds between two times that a page says it is still there. */
 const every = 15_000
+/** Two of them went by without an answer. */
+const gone = 2 * every
 
 interface PresenceProps {
   call: ReturnType<typeof presenceCall<string>>
@@ -21,10 +23,14 @@ function useOthers({ call, id }: PresenceProps, typed: number | null): readonly 
     queryKey: [path, typed === null ? 'looking' : 'typing'],
     queryFn: async ({ signal }) => (await ask(call, { id, body: { typed } }, { signal, quiet: true })).data,
     refetchInterval: every,
-    placeholderData: keepPreviousData,
+    // Who has this one open, not the one before it.
+    placeholderData: (before, query) => (query?.queryKey[0] === path ? before : undefined),
     gcTime: 0,
   })
-  return others.data ?? []
+  const { data = [], errorUpdatedAt, dataUpdatedAt, fetchStatus } = others
+  // Of whom nothing is heard any more nobody knows that they are still there.
+  const isUnknown = fetchStatus === 'paused' || errorUpdatedAt - dataUpdatedAt > gone
+  return isUnknown ? [] : data
 }
 
 /** A region that is there from the start is told to who listens when something comes into it; empty it takes no room. */
