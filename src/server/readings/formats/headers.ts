@@ -65,7 +65,7 @@ function isTitle(head: readonly Row[], index: number): boolean {
 const mostTitles = 6
 
 /** Words, and nothing that is a figure or a day. */
-function isHeadingLine({ cells }: Row): boolean {
+export function isHeadingLine({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cell !== '')
   return (
     filled.length > 0 &&

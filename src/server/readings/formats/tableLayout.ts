@@ -157,7 +157,8 @@ async function readSheet({ table, head, found }: Looked & { found: Found }, into
   const sample = head.filter(({ line }) => line > header.line)
   const sheet = into.sheet ?? undefined
   const ean = columns.ean === null ? eanAbove(head, header, table.name) : null
-  await readTable(table, columns, { header, sample, sheet, ean, mapping }, into)
+  const titles = head.filter(({ line }) => line < header.line)
+  await readTable(table, columns, { header, titles, sample, sheet, ean, mapping }, into)
 }
 
 /** What a person is asked about a table before anything of it is taken. */

@@ -9,6 +9,7 @@ import { rowDoubts } from './rowDoubts.ts'
 import { rowKinds } from './rowKinds.ts'
 import { quantityIn, type RowReading, readRow, shown } from './rowReadings.ts'
 import { rowTimes } from './rowTimes.ts'
+import { tablesBelow } from './secondTable.ts'
 import { subtotals } from './subtotals.ts'
 import { type Row, type Table, wholeRows } from './table.ts'
 import { readSide } from './timeColumns.ts'
@@ -20,6 +21,8 @@ const mostWaiting = 200
 /** What is known of a table besides its columns. */
 interface TableSaid {
   readonly header: Row
+  /** Lines above the header. */
+  readonly titles: readonly Row[]
   /** Rows below the header, to find the decimal sign in. */
   readonly sample: readonly Row[]
   /** The sheet by which its meters are told from those of others that are alike. */
@@ -58,7 +61,9 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   const isSubtotal = subtotals(columns, sample, into)
   const broken = brokenRows(columns, into)
   const footer = footerRows(into, totals)
+  const below = tablesBelow(columns, said, into)
   const read = (row: Row) => {
+    if (below.sees(row)) return
     if (table.writesAll && broken.sees(row)) return
     if (footer.sees(row, columns) || isSubtotal(row)) return
     doubts.row(row)
