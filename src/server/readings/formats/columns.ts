@@ -6,9 +6,10 @@ import { dateOrders } from '../../../domain/time/namedMonths.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
 import { directionNamed } from './directionWords.ts'
 import type { Row } from './table.ts'
+import { tariffIn } from './tariffWords.ts'
 import { findTimes, readSide, type TimeColumns } from './timeColumns.ts'
 import { type LeftColumn, type ValueColumn, valueColumns } from './valueColumns.ts'
-import { eanIn, isAbsent, peakIn, plainWords, rankIn, registerIn, saysYes } from './words.ts'
+import { eanIn, isAbsent, plainWords, rankIn, registerIn, saysYes } from './words.ts'
 
 /** Which column says what. */
 export interface Columns {
@@ -196,6 +197,11 @@ const isValueHeading = (words: string) =>
 const isPeakWords = (words: string) =>
   /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words)
 
+function isTariff(heading: string, column: readonly string[]) {
+  const of = tariffIn(heading, column)
+  return (cell: string) => of(cell) !== null
+}
+
 /** A column that says per row whether it is a normal or a low hour, next to the column of quantities. */
 function peakColumn(headings: readonly Heading[]): number | null {
   const flags = headings.filter(
@@ -203,7 +209,7 @@ function peakColumn(headings: readonly Heading[]): number | null {
       isPeakWords(words) &&
       !isValueHeading(words) &&
       sample.length > 0 &&
-      mostly(sample, (cell) => peakIn(cell) !== null),
+      mostly(sample, isTariff(words, sample)),
   )
   return flags[0]?.column ?? null
 }

@@ -60,6 +60,8 @@ export interface Collected {
   readonly ends: Map<Instant, Instant>
   /** Some values have no unit anywhere. */
   isUnitless: boolean
+  /** Some times are of the clock on a Dutch wall, since nothing says otherwise. */
+  isLocal: boolean
   /** Sentences about the file as a whole. */
   readonly notes: Set<string>
   mark(meter: MeterName, channel: Channel, kind?: Kind): Series
@@ -97,6 +99,7 @@ export function collected(onBytes: OnBytes = () => {}, store: Spill = spill()): 
     intervals: new Map(),
     ends: new Map(),
     isUnitless: false,
+    isLocal: false,
     notes: new Set(),
     mark(meter, channel, kind = 'volume') {
       const { counters } = remembered(all.meters, meterKey(meter), () => ({ ...meter, counters: new Map() }))

@@ -8,6 +8,7 @@ import { layouts, type Pointed, type Recognised } from './layouts.ts'
 import { type Collected, collected, type FileDoubt, type LineProblem } from './marks.ts'
 import { type MeterReadings, type Settled, settle } from './settle.ts'
 import type { TimeMeaning } from './timeMeaning.ts'
+import { otherMediumIn, plainWords, productIn, zoneIn } from './words.ts'
 
 /** A file on disk; the name is only data: at most an EAN is looked for in it. */
 export interface ReadingFile {
@@ -77,8 +78,16 @@ export async function openReadings(file: ReadingFile, reading: Reading = {}): Pr
   }
 }
 
-/** A file that is called after what was fed in, in which nothing is. */
+/** A file that is called after what was fed in, water or a clock, of which nothing was read so. */
 function askOfName(name: string, all: Collected): void {
+  const words = plainWords(name.replace(/\.\w+$/, ''))
+  const medium = otherMediumIn(words)
+  if (medium !== null && productIn(words) === null)
+    all.ask(`De naam van het bestand noemt ${medium}. Hier worden alleen elektriciteit en gas ingelezen.`)
+  if (all.isLocal && zoneIn(name) !== null)
+    all.ask(
+      'De naam van het bestand noemt een tijdzone, maar de tijden zijn gelezen als Nederlandse kloktijd. Wijs zo nodig de tijdzone aan.',
+    )
   const counters = [...all.meters.values()].flatMap((meter) => [...meter.counters.values()])
   if (
     titlesFedIn(name.replace(/\.\w+$/, '')) &&

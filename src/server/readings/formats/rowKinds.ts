@@ -6,14 +6,16 @@ import type { Columns } from './columns.ts'
 import { directionNamed } from './directionWords.ts'
 import type { Collected } from './marks.ts'
 import { remembered } from './remembered.ts'
+import type { Row } from './table.ts'
+import { tariffIn } from './tariffWords.ts'
 import { readSide } from './timeColumns.ts'
 import {
   eanIn,
   isAbsent,
   isOwnEnergy,
+  isReactive,
   offsetIn,
   otherMediumIn,
-  peakIn,
   plainWords,
   productIn,
   rankIn,
@@ -41,14 +43,22 @@ export interface RowKind {
   readonly leftOut: string | null
 }
 
-/** Reads what rows say besides their time and quantities. */
-export function rowKinds(columns: Columns, into: Collected): (cells: readonly string[]) => RowKind {
+/** Reads what rows say besides their time and quantities; a sample of them tells what the words of a column mean together. */
+export function rowKinds(
+  columns: Columns,
+  { header, sample }: { readonly header: Row; readonly sample: readonly Row[] },
+  into: Collected,
+): (cells: readonly string[]) => RowKind {
   const { ean, product, register, unit, peak, status, missing, zone } = columns
   const places = [ean, product, register, unit, peak, status, missing?.column ?? null, zone]
   const kinds = new Map<string, RowKind>()
   const clocks = new Map<string, WallClock>()
   const names = [registerNames(into), registerNames(into)] as const
   const watched = new Set<string>()
+  const tariff = tariffIn(
+    header.cells[peak ?? -1] ?? '',
+    peak === null ? [] : sample.map((row) => row.cells[peak] ?? ''),
+  )
   return (cells) => {
     const texts = places.map((column) => (column === null ? '' : (cells[column] ?? '')))
     const key = texts.join('\u0000')
@@ -59,7 +69,7 @@ export function rowKinds(columns: Columns, into: Collected): (cells: readonly st
     const found = remembered(kinds, key, () => {
       // A doubled hour is told apart within one series of rows, not over all of them.
       const clock = remembered(clocks, texts.slice(0, 4).join('\u0000'), wallClock)
-      return rowKind(columns, cells, clock)
+      return rowKind(columns, cells, clock, peak === null ? null : tariff(cells[peak] ?? ''))
     })
     // A remark below a table has no time, and names no counter.
     if (!watched.has(key) && readSide(columns.time.at, cells) !== null) {
@@ -72,7 +82,12 @@ export function rowKinds(columns: Columns, into: Collected): (cells: readonly st
   }
 }
 
-function rowKind(columns: Columns, cells: readonly string[], clock: WallClock): RowKind {
+function rowKind(
+  columns: Columns,
+  cells: readonly string[],
+  clock: WallClock,
+  tariff: Register | null,
+): RowKind {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''))
   const [about, named] = [cell(columns.product), cell(columns.register)]
   const [product, register] = [plainWords(about), plainWords(named)]
@@ -83,13 +98,15 @@ function rowKind(columns: Columns, cells: readonly string[], clock: WallClock): 
     ean: isAbsent(cell(columns.ean)) ? null : (eanIn(cell(columns.ean)) ?? undefined),
     product: said ?? (unit ? productIn(unit) : null),
     direction: directionNamed(named) ?? directionNamed(about),
-    register: registerIn(register) ?? registerIn(product) ?? peakIn(cell(columns.peak)),
+    register: registerIn(register) ?? registerIn(product) ?? tariff,
     unit,
     rank: columns.status === null ? rankOf('measured') : rankIn(cell(columns.status)),
     clock,
     zone: columns.zone === null ? null : offsetIn(cell(columns.zone)),
   }
-  return { ...kind, leftOut: leftOut(columns, cells, `${product} ${register}`, { ...kind, product: said }) }
+  const reactive = isReactive(about) || isReactive(named) ? 'over blindenergie: dat is geen verbruik' : null
+  const out = reactive ?? leftOut(columns, cells, `${product} ${register}`, { ...kind, product: said })
+  return { ...kind, leftOut: out }
 }
 
 /** Why rows like these are no readings of a connection. */

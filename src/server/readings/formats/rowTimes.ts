@@ -41,7 +41,10 @@ export function rowTimes(columns: Columns, into: Collected): RowTimes {
     }
     const ahead = at.offset ?? kind.zone ?? zone
     // A row without a value tells the clock as well.
-    if (ahead === null) changes.see(at.wall, kind.clock)
+    if (ahead === null) {
+      changes.see(at.wall, kind.clock)
+      into.isLocal = true
+    }
     const instant = ahead === null ? kind.clock.read(at.wall, hasValue) : at.wall - ahead
     if (instant === null) {
       if (hasValue) into.problem(line, 'Deze tijd bestaat niet: de klok ging een uur vooruit.')

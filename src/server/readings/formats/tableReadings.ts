@@ -14,6 +14,7 @@ import { subtotals } from './subtotals.ts'
 import { type Row, type Table, wholeRows } from './table.ts'
 import { readSide } from './timeColumns.ts'
 import { isAbsent, plainWords } from './words.ts'
+import { zoneRemarks } from './zoneRemarks.ts'
 
 /** Rows without a reading that are kept until it is known whether readings come after them. */
 const mostWaiting = 200
@@ -36,7 +37,7 @@ interface TableSaid {
 export async function readTable(table: Table, columns: Columns, said: TableSaid, into: Collected) {
   const { header, sample, mapping } = said
   const sign = signOf(columns, sample, into)
-  const kindOf = rowKinds(columns, into)
+  const kindOf = rowKinds(columns, said, into)
   const factor = mapping?.factor ?? 1
   const totals = footerTotals(
     // What each row is multiplied by, its total cannot be.
@@ -62,7 +63,9 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   const broken = brokenRows(columns, into)
   const footer = footerRows(into, totals)
   const below = tablesBelow(columns, said, into)
+  const zones = zoneRemarks(columns, said.titles, into)
   const read = (row: Row) => {
+    zones.see(row)
     if (below.sees(row)) return
     if (table.writesAll && broken.sees(row)) return
     if (footer.sees(row, columns) || isSubtotal(row)) return
@@ -96,6 +99,7 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     else read(last)
   }
   footer.end()
+  zones.end()
   askAfter(reading)
 }
 

@@ -3,7 +3,7 @@ import { powerOf } from '../../../domain/energy/quantity.ts'
 import type { Heading } from './columns.ts'
 import { directionIn } from './directionWords.ts'
 import type { Kind as ValueKind } from './marks.ts'
-import { isOwnEnergy, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
+import { isOwnEnergy, isReactive, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
 
 /** A column of quantities, with what its heading already says of them. */
 export interface ValueColumn {
@@ -28,6 +28,8 @@ export interface LeftColumn {
 
 const nothing =
   /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|co2|calor\w*|meter ?nummer|spanning|volt\w*|stroomsterkte|ampere|stroom (?:l\d )?a|current|frequen\w*|hz|cos ?phi|power factor|blind\w*|kvar\w*|kva)\b|€/
+/** Units of energy that are not read: what they would be in kWh nobody said. */
+const otherUnit = /\b(?:[kmt]j|[kmg]?cal|therms?|(?:mm)?btu|dth|[cm]cf|ft3|[km]?vah)\b/
 const noMeasurement =
   /\b(verwacht\w*|begroot\w*|begroting|budget\w*|prognose\w*|forecast\w*|voorspel\w*|vorige? \w+|previous|referentie\w*|norm|doel\w*|target|gemiddeld\w*|average)\b/
 const highest = /\b(max\w*|piek\w*|peak|hoogste|highest)\b/
@@ -42,6 +44,7 @@ const standing =
 export const why = {
   empty: 'Leeg',
   text: 'Tekst',
+  otherUnit: 'In een andere eenheid dan kWh of m³',
   nothing: 'Geen verbruik: temperatuur, prijs, stroomsterkte of iets anders',
   own: 'Eigen opwek of gebruik daarvan: dat gaat niet over de meter',
   noMeasurement: 'Geen meting: verwacht, van eerder of gemiddeld',
@@ -65,7 +68,8 @@ function subjectOf({ heading, words, kind }: Heading): Subject {
   const medium = otherMediumIn(words)
   if (medium !== null) return { why: why.other(medium) }
   if (isOwnEnergy(words)) return { why: why.own }
-  if (nothing.test(words)) return { why: why.nothing }
+  if (nothing.test(words) || isReactive(heading)) return { why: why.nothing }
+  if (otherUnit.test(words) && unitInHeading(heading) === null) return { why: why.otherUnit }
   const isPower = power.test(words) && !/\bkwh\b/.test(words)
   if (isPower && highest.test(words)) return { why: why.highest }
   if (noMeasurement.test(words) && !isPower) return { why: why.noMeasurement }

@@ -21,7 +21,7 @@ const low =
 const normal =
   /\b(normaal|normaaltarief|hoog|hoogtarief|(?<!per )dag|dagtarief|piek|high|normal|peak|(?<!per )day|tarief 2|tariff 2|t2)\b|\b[12]\.8\.2\b/
 const gas = /\b(gas|gasverbruik|aardgas|m3|nm3|dm3)\b/
-const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|wh|kw|mw|licht)\b/
+const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|gwh|wh|kw|mw|licht)\b/
 
 /** What is metered too and is no electricity or gas. */
 const water =
@@ -35,10 +35,19 @@ export function otherMediumIn(words: string): 'water' | 'warmte of koude' | null
 }
 
 const ownEnergy =
-  /\b(opwek\w*|opgewekt\w*|zon(?:ne\w*)?|pv|solar|generat\w*|eigen ?(?:verbruik|gebruik)|zelf(?:verbruik|consumptie)|self ?consum\w*)\b/
+  /\b(opwek\w*|opgewekt\w*|zon(?:ne\w*)?|pv|solar|generat\w*|system production|omvormer\w*|inverter\w*|(?:\w+)?opbrengst\w*|yield|eigen ?(?:verbruik|gebruik)|zelf(?:verbruik|consumptie)|self ?consum\w*)\b/
+/** What of it goes over the meter after all. */
+const leaving =
+  /\b(terug\w*|retour\w*|ingevoed\w*|invoed\w*|inject\w*|export\w*|feed ?in|fed ?in|return\w*|overschot|(?:aan|naar) (?:het )?(?:elektriciteits)?net|to (?:the )?grid)\b/
 
 /** Whether the words are about what is made and used behind the meter, of which the meter knows nothing. */
-export const isOwnEnergy = (words: string): boolean => ownEnergy.test(words)
+export const isOwnEnergy = (words: string): boolean => ownEnergy.test(words) && !leaving.test(words)
+
+/** Whether a heading or the name of a counter is about reactive energy, which is no use: R+, Q1, kvarh, 3.8.0. */
+export const isReactive = (text: string): boolean =>
+  /^\s*(?:r\s*[+-]|[+-]\s*r\b|q[1-4+-])|\b[3-8]\.8\.[0-2]\b|\b[km]?varh?\b|\bblind\w*|\breacti(?!v\w*ring)\w*/i.test(
+    text,
+  )
 
 const yes = /^(true|waar|ja|yes|j|y|1|x)$/
 const no = /^(false|onwaar|nee|no|n|0|)$/
@@ -83,16 +92,6 @@ export function productIn(words: string): Product | null {
 export function unitInHeading(heading: string): string | null {
   const parts = heading.split(/[\s()[\],;_/]+/)
   return parts.map(unitIn).find((unit) => unit !== null) ?? null
-}
-
-const isYes = /^(true|waar|ja|yes|j|y|1|hoog|normaal|normal|piek|peak|high|dag|day|t2|2)$/
-const isNo = /^(false|onwaar|nee|no|n|0|laag|dal|low|offpeak|off peak|nacht|night|t1)$/
-
-/** Whether a cell says "normal hours", "low hours", or neither. */
-export function peakIn(text: string): 'normal' | 'low' | null {
-  const words = plainWords(text)
-  if (isYes.test(words)) return 'normal'
-  return isNo.test(words) ? 'low' : null
 }
 
 const missing =
