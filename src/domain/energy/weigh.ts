@@ -33,6 +33,8 @@ export interface Weighed {
 
 /** What is far off: so many times as much or as little, of a month or more and of less; and how long before little says something. */
 const far = { long: 5, short: 10, from: 28, little: { electricity: 28, gas: 300, fedIn: 300 } } as const
+/** What no quiet time comes to but a wrong unit does: so many times as little, from so many days. Of gas and sun nothing is a season. */
+const sliver = { steady: { times: 100, from: 7 }, seasonal: { times: 500, from: 28 } } as const
 /** An interval may be above what is agreed (that has a signal of its own), but not so many times. */
 const highestTimes = 3
 /** Where nothing is known of a connection: more than this in an hour on average is not believed. */
@@ -68,7 +70,7 @@ export function weigh(brought: Brought, yardstick: Yardstick): Weighed[] {
     [null, before, `eerder was het ${text(before ?? 0)} per jaar`],
   ] as const) {
     if (of === null || of <= 0) continue
-    const way = farOff(brought, of)
+    const way = farOff(brought, of) ?? (isSliver(brought, of) ? 'less' : null)
     if (way !== null)
       add(
         code ?? (way === 'more' ? 'PL2' : 'PL3'),
@@ -97,6 +99,14 @@ export function farOff(brought: Counted, perYear: number): 'more' | 'less' | nul
   if (milli > expectedOf(brought, perYear) * times) return 'more'
   const patience = direction === 'fedIn' ? far.little.fedIn : far.little[product]
   return days >= patience && milli * times < expectedOf(brought, perYear) ? 'less' : null
+}
+
+/** Whether of what a file would bring there is so little that its unit is another one. */
+function isSliver(brought: Counted, perYear: number): boolean {
+  const { days, milli, product, direction } = brought
+  const isSteady = direction === 'taken' && product === 'electricity'
+  const { times, from } = isSteady ? sliver.steady : sliver.seasonal
+  return (isSteady || milli > 0) && days >= from && milli * times < expectedOf(brought, perYear)
 }
 
 /** Units are ten times ten times ten apart: what is within ten times is no other unit. */
