@@ -104,7 +104,8 @@ function rowKind(
     clock,
     zone: columns.zone === null ? null : offsetIn(cell(columns.zone)),
   }
-  const reactive = isReactive(about) || isReactive(named) ? 'over blindenergie: dat is geen verbruik' : null
+  const isBlind = unit !== undefined && (isReactive(about) || isReactive(named))
+  const reactive = isBlind ? 'over blindenergie: dat is geen verbruik' : null
   const out = reactive ?? leftOut(columns, cells, `${product} ${register}`, { ...kind, product: said })
   return { ...kind, leftOut: out }
 }
