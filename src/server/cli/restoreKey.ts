@@ -40,8 +40,8 @@ export async function tellKey({ db }: Database, config: Config): Promise<void> {
   if (count === 0) return
   const key = await knownKey(config)
   if (key !== null && (await fits(db, vaultWith(key)))) return
-  const people = count === 1 ? '1 gebruiker' : `${count} gebruikers`
+  const people = count === 1 ? '1 gebruiker heeft' : `${count} gebruikers hebben`
   console.error(
-    `Let op: de sleutel van deze database is hier niet (${keyPlace(config)}), en ${people} hebben tweestapsverificatie. De server start pas als je kiest:\n${waysOn}`,
+    `Let op: de sleutel van deze database is hier niet (${keyPlace(config)}), en ${people} tweestapsverificatie. De server start pas als je kiest:\n${waysOn}`,
   )
 }
