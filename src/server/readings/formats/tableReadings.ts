@@ -36,39 +36,19 @@ interface TableSaid {
 /** Reads all rows below the header into `into`. */
 export async function readTable(table: Table, columns: Columns, said: TableSaid, into: Collected) {
   const { header, sample, mapping } = said
-  const sign = signOf(columns, sample, into)
   const kindOf = rowKinds(columns, said, into)
-  const factor = mapping?.factor ?? 1
-  const totals = footerTotals(
-    // What each row is multiplied by, its total cannot be.
-    columns.factor === null ? columns.values : [],
-    (cell, { unit }) => quantityIn(cell, unit, sign, factor)?.milli ?? null,
-    into,
-  )
-  const beside = besideStandings()
-  const doubts = rowDoubts(columns, header.cells, into)
-  const reading: RowReading = {
-    columns,
-    sign,
-    factor,
-    sheet: said.sheet,
-    ean: said.ean,
-    times: rowTimes(columns, into),
-    into,
-    beside,
-    totals,
-    doubts,
-  }
+  const reading = readingOf(columns, said, into)
+  const { totals, doubts } = reading
   const isSubtotal = subtotals(columns, sample, into)
   const broken = brokenRows(columns, into)
   const footer = footerRows(into, totals)
   const below = tablesBelow(columns, said, into)
   const zones = zoneRemarks(columns, said.titles, into)
+  const isNone = (row: Row) =>
+    below.sees(row) || (table.writesAll && broken.sees(row)) || footer.sees(row, columns) || isSubtotal(row)
   const read = (row: Row) => {
     zones.see(row)
-    if (below.sees(row)) return
-    if (table.writesAll && broken.sees(row)) return
-    if (footer.sees(row, columns) || isSubtotal(row)) return
+    if (isNone(row)) return
     doubts.row(row)
     readRow(row, kindOf(row.cells), reading)
   }
@@ -101,6 +81,22 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   footer.end()
   zones.end()
   askAfter(reading)
+}
+
+/** How the rows of a table are read, from what is known of it. */
+function readingOf(columns: Columns, said: TableSaid, into: Collected): RowReading {
+  const { header, sample, mapping, sheet, ean } = said
+  const sign = signOf(columns, sample, into)
+  const factor = mapping?.factor ?? 1
+  const totals = footerTotals(
+    // What each row is multiplied by, its total cannot be.
+    columns.factor === null ? columns.values : [],
+    (cell, { unit }) => quantityIn(cell, unit, sign, factor)?.milli ?? null,
+    into,
+  )
+  const doubts = rowDoubts(columns, header.cells, into)
+  const times = rowTimes(columns, into)
+  return { columns, sign, factor, sheet, ean, times, into, beside: besideStandings(), totals, doubts }
 }
 
 /** Asks what only all rows together tell. */
