@@ -5,6 +5,7 @@ import { mandateSigned } from './areas/collectives/mandate.ts'
 import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountSavingReport } from './areas/energySaving/papers.ts'
+import { keepAuditedOf } from './areas/invoiceAudit/told.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
@@ -69,7 +70,7 @@ export async function buildApp({
   mountNoticeLetters(portal, config)
   mountReclaimPaper(portal, config)
   mountSavingReport(portal, config)
-  mountReadings(portal, { dataDir: config.dataDir, lookFurther: keepBoughtOf })
+  mountReadings(portal, { dataDir: config.dataDir, lookFurther: [keepBoughtOf, keepAuditedOf] })
   mountPrivacy(portal)
   mountJobs(portal)
   const uploads = mountUploads(portal, config)

@@ -3,6 +3,7 @@ import { orderDigests } from './areas/actions/digest.ts'
 import { remindOfActions } from './areas/actions/remind.ts'
 import { watchClicks } from './areas/clicks/watch.ts'
 import { remindOfMeters } from './areas/emsInput/remind.ts'
+import { keepAllAudited } from './areas/invoiceAudit/told.ts'
 import { publishDue } from './areas/knowledgebase/life.ts'
 import { warnOfExpiry } from './areas/library/expiry.ts'
 import { rescan } from './areas/library/life.ts'
@@ -55,6 +56,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reclaims', at: later, work: () => watchReclaims(database) },
   { name: 'returningDeals', at: later, work: () => returnLost(database) },
+  { name: 'invoiceSignals', at: later, work: (signal) => keepAllAudited(database, signal) },
   { name: 'strategies', at: later, work: (signal) => keepAllBought(database, signal) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },

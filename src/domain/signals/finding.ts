@@ -14,8 +14,12 @@ export type AgreementRule = (typeof agreementRules)[number]
 export const purchaseRules = ['SG13'] as const
 export type PurchaseRule = (typeof purchaseRules)[number]
 
+/** The rules that look at the control of invoices. */
+export const auditRules = ['SG21', 'SG22', 'SG23', 'SG24'] as const
+export type AuditRule = (typeof auditRules)[number]
+
 /** Every rule that can be set, and looks for something by itself. */
-export const ruleCodes = [...readingRules, ...agreementRules, ...purchaseRules] as const
+export const ruleCodes = [...readingRules, ...agreementRules, ...purchaseRules, ...auditRules] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
 const ofReadings: ReadonlySet<unknown> = new Set(readingRules)
@@ -30,9 +34,16 @@ export const signalModules = ['ems', 'purchase', 'invoice-audit'] as const
 export type SignalModule = (typeof signalModules)[number]
 
 const ofPurchase: ReadonlySet<unknown> = new Set([...agreementRules, ...purchaseRules, 'SG14', 'SG17'])
+const ofAudit: ReadonlySet<unknown> = new Set(auditRules)
 
-/** To which module a signal belongs: what is agreed and bought ahead to purchase, what is read to monitoring. */
-export const moduleOf = (code: SignalCode): SignalModule => (ofPurchase.has(code) ? 'purchase' : 'ems')
+/**
+ * To which module a signal belongs: what is agreed and bought ahead to purchase, what the control of invoices tells to that, what is
+ * read to monitoring.
+ */
+export function moduleOf(code: SignalCode): SignalModule {
+  if (ofPurchase.has(code)) return 'purchase'
+  return ofAudit.has(code) ? 'invoice-audit' : 'ems'
+}
 
 /** How much a finding matters: look at it once, soon, or now. */
 export const severities = ['info', 'warning', 'critical'] as const

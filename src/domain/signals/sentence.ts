@@ -15,6 +15,10 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG12: 'Contract of opzegdatum nadert',
   SG13: 'Positie buiten strategieband',
   SG16: 'Aansluiting zonder contract',
+  SG21: 'Drempelwaarde',
+  SG22: 'Factuur ontbreekt',
+  SG23: 'Leverancier reageert niet',
+  SG24: 'Bedrag teruggehaald',
 }
 
 /** What each signal is called. */

@@ -6,6 +6,7 @@ import { contractGapDays } from './contractGap.ts'
 import { deadlineDays } from './deadline.ts'
 import { feedInDefaults } from './feedIn.ts'
 import { isReadingRule, type RuleCode, ruleCodes } from './finding.ts'
+import { leastRecovered, missingDays, silentDays, thresholdDefaults } from './invoiceControl.ts'
 import { outsideHoursDefaults } from './outsideHours.ts'
 import { peakDefaults } from './peak.ts'
 import { silenceDays } from './silence.ts'
@@ -23,8 +24,8 @@ export interface RuleSetting {
 
 export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
 
-/** What a threshold counts: per cents, days, or meter readings. */
-export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'>> = {
+/** What a threshold counts: per cents, days, meter readings, or euro. */
+export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen' | '€'>> = {
   SG01: '%',
   SG02: '%',
   SG03: '%',
@@ -36,10 +37,14 @@ export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'
   SG12: 'dagen',
   SG13: '%',
   SG16: 'dagen',
+  SG21: '%',
+  SG22: 'dagen',
+  SG23: 'dagen',
+  SG24: '€',
 }
 
 /** What the least difference counts; null where there is none. */
-export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>> = {
+export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | '€' | null>> = {
   SG01: 'kWh per dag',
   SG02: 'kW',
   SG03: null,
@@ -51,6 +56,10 @@ export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>>
   SG12: null,
   SG13: null,
   SG16: null,
+  SG21: '€',
+  SG22: null,
+  SG23: null,
+  SG24: null,
 }
 
 /** Between which thresholds a rule still means something. */
@@ -58,6 +67,7 @@ export const thresholdRange = {
   '%': { least: 1, most: 500 },
   dagen: { least: 1, most: 90 },
   standen: { least: 1, most: 50 },
+  '€': { least: 0.01, most: 999_999.99 },
 } as const
 
 /** What is agreed is looked at a year ahead at most. */
@@ -86,6 +96,10 @@ export const usualSettings: RuleSettings = {
   SG12: { enabled: true, threshold: deadlineDays, least: null },
   SG13: { enabled: true, threshold: bandMargin, least: null },
   SG16: { enabled: true, threshold: contractGapDays, least: null },
+  SG21: { enabled: true, threshold: thresholdDefaults.percent, least: thresholdDefaults.euro },
+  SG22: { enabled: true, threshold: missingDays, least: null },
+  SG23: { enabled: true, threshold: silentDays, least: null },
+  SG24: { enabled: true, threshold: leastRecovered, least: null },
 }
 
 /** Settings of which some are given: the others are as usual. */

@@ -73,7 +73,7 @@ export async function readingsPortal(
     works: [],
     sources: new Map(),
   }
-  mountReadings(portal, { dataDir, lookFurther: keepBoughtOf })
+  mountReadings(portal, { dataDir, lookFurther: [keepBoughtOf] })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()
   const headersOf = (person: Person) => ({

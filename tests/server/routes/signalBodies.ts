@@ -44,6 +44,9 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     threshold: 30,
     least: 25,
   }),
+  'POST customers/:customerId/signals-threshold': () => ({
+    own: [{ partyType: 'supplier', threshold: 10, least: 250 }],
+  }),
   'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
   'POST control/signal-defaults': () => ({ rules: [] }),
   'POST customers/:customerId/budgets/:id/cells': () => ({

@@ -7,14 +7,7 @@ import { permissionsIn } from '../../../src/web/portal/needs.ts'
 import { inside, type Listed, leaving, open } from './listed.ts'
 
 /** Pages that the specification lists and the portal does not have yet: one that is built leaves this list. */
-const without: readonly string[] = [
-  '/v3/control/signals/invoice-audit',
-  ...['history', 'overview', 'recipients', 'settings'].map(
-    (tab) => `${customer}/signals/invoice-audit/${tab}`,
-  ),
-  `${customer}/signals/invoice-audit/threshold`,
-  `${customer}/signals/purchase/update`,
-]
+const without: readonly string[] = [`${customer}/signals/purchase/update`]
 
 /** A path with every record alike: its own parameter is `id` here, and has a name of its own in the specification. */
 const bare = (path: string) => path.replaceAll(/:\w+/g, ':')

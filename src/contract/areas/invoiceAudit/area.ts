@@ -21,7 +21,7 @@ export const area = areaOf({
     invoice_audits: {
       person: 'message reason resolution',
       law: 'title sender expected_value actual_value fingerprint',
-      plain: 'check_code severity component state',
+      plain: 'check_code severity component state asked_of',
     },
     check_settings: { plain: 'check_code comment' },
     invoice_controls: { law: 'outcome', plain: 'input_hash verdict fault' },

@@ -18,6 +18,7 @@ export const jobKinds = {
   forecasts: { label: 'Prognoses berekenen', when: 'Zodra iemand er een vraagt' },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
+  invoiceSignals: { label: 'Signalen zoeken in de factuurcontrole', when: 'Elk uur, om tien over' },
   strategies: { label: 'Posities naast hun strategie leggen', when: 'Elk uur, om tien over' },
   reclaims: { label: 'Waarschuwen voor termijnen van teruggaaf', when: 'Elk uur, om tien over' },
   returningDeals: { label: 'Verloren verkoopkansen terug laten komen', when: 'Elk uur, om tien over' },

@@ -15,6 +15,7 @@ export const area = areaOf({
     signal_differences: { plain: 'reference' },
     signal_mails: { secret: 'recipient', plain: 'fingerprint' },
     signal_settings: { plain: 'rule_code' },
+    signal_thresholds: { plain: 'party_type' },
     signal_ways: { plain: 'channel quiet_from quiet_to' },
   },
   words: {
@@ -23,6 +24,7 @@ export const area = areaOf({
     signalDifferences: 'Signaalregel van een aansluiting',
     signalRecipients: 'Ontvangers van signalen',
     signalSettings: 'Signaalregels',
+    signalThresholds: 'Drempelwaarden van factuurcontrole',
   },
   headings: { 'control-signals': 'Signalen van alle klanten' },
 })

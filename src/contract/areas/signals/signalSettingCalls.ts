@@ -31,7 +31,7 @@ const rule = z
     error: 'Zo groot wordt de afwijking nooit',
   })
   // Half a day nothing is looked at, and half a standing nobody types.
-  .refine(({ code, threshold }) => thresholdUnits[code] === '%' || Number.isInteger(threshold), {
+  .refine(({ code, threshold }) => ['%', '€'].includes(thresholdUnits[code]) || Number.isInteger(threshold), {
     path: ['threshold'],
     error: 'Vul een heel getal in',
   })

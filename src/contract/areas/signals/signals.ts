@@ -61,6 +61,7 @@ const declaration = {
     supplyAgreementId: staffOnly(
       reference('Leveringsovereenkomst', 'supply-agreements', 'supply_agreements'),
     ),
+    invoiceId: reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
     periodFrom: required(date('Van')),
     periodTo: required(date('T/m')),
     expectedValue: decimal('Verwacht', 3),

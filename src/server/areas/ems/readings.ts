@@ -47,7 +47,7 @@ import { type LookFurther, orderSignals, signalsWorker } from '../signals/job.ts
 interface Beside {
   readonly dataDir: string
   /** What else is looked at where readings came in. */
-  readonly lookFurther: LookFurther
+  readonly lookFurther: readonly LookFurther[]
 }
 
 /** Importing readings and asking for usage: `ems/input` and `ems/usage`. */

@@ -15,6 +15,7 @@ import { auditLife } from './life.ts'
 import { auditOfConnectionOf } from './ofConnection.ts'
 import { auditsWorker, controlAll } from './run.ts'
 import { controlShown } from './show.ts'
+import { mountThresholds } from './thresholdCalls.ts'
 import { groupOf } from './together.ts'
 import { auditYearOf } from './year.ts'
 
@@ -60,6 +61,7 @@ export function mountInvoiceAudits(portal: Portal): void {
     return null
   })
   mountCheckSettings(portal)
+  mountThresholds(portal)
   portal.workers.push(auditsWorker(portal.database))
   portal.works.push({
     name: 'audits',

@@ -5,6 +5,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
 import { askSupplier } from './claim.ts'
 import { takeAlong } from './together.ts'
+import { followAudited } from './told.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -19,6 +20,9 @@ const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
 const refuseOthers = ({ db }: Writing, { assigneeId }: Told) =>
   refuseAssignee(db, Number(assigneeId), ['invoice-check:write'])
 
+/** What is told of the invoices of its customer follows. */
+const follow = (context: Writing, { customerId }: StoredAudit) => followAudited(context, [customerId])
+
 /** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
 export const auditLife: LifeCycle<typeof invoiceAudit> = {
   machine: invoiceAuditLifeCycle,
@@ -26,13 +30,29 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     TAKE: (context, row) => changed(context, row, { assigneeId: context.reach.session.userId }),
     ASSIGN: (context, _, told) => refuseOthers(context, told),
     ASK_SUPPLIER: async (context, row, told) => {
-      await changed(context, row, { isOverdue: false })
+      await changed(context, row, { isOverdue: false, askedOf: 'supplier' })
       if (told.together === true) await takeAlong(auditLife, context, row, told)
       await askSupplier(context, row, told)
+      await follow(context, row)
     },
-    ASK_CUSTOMER: (context, row) => changed(context, row, { isOverdue: false }),
-    ANSWERED: (context, row) => changed(context, row, { isOverdue: false, dueDate: null, claimId: null }),
+    ASK_CUSTOMER: async (context, row) => {
+      await changed(context, row, { isOverdue: false, askedOf: 'customer' })
+      await follow(context, row)
+    },
+    ANSWERED: (context, row) =>
+      changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null }),
     'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true, claimId: null }),
+    ACCEPT: follow,
+    RESOLVE: follow,
+    DISMISS: follow,
+    REOPEN: follow,
+  },
+  effectsOfAll: {
+    'sys.OVERDUE': (context, rows) =>
+      followAudited(
+        context,
+        rows.map(({ customerId }) => customerId),
+      ),
   },
   due: {
     'sys.OVERDUE': (rows, today) =>

@@ -8,6 +8,7 @@ import type { Worker } from '../../storage/jobs/engine.ts'
 import { casesOf, controlled } from './cases.ts'
 import { foundFor } from './found.ts'
 import { dropParts, dropPoints, keepControl } from './keep.ts'
+import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once. */
 const batch = 100
@@ -98,6 +99,10 @@ export async function controlAll(database: Database, signal?: AbortSignal): Prom
       const fault = await orTellFault(database, invoiceId)
       if (fault !== null) faults.push(fault)
     }
+    await keepAuditedBy(
+      database,
+      rows.map(({ invoiceId }) => invoiceId),
+    )
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} invoices were not controlled`)
 }

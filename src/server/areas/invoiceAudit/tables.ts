@@ -10,6 +10,7 @@ declare module '../../storage/db/tables.ts' {
     invoiceAudits: Omit<TableOf<typeof invoiceAudit>, 'claimAmount' | 'isOverdue' | 'isGone'> & {
       fingerprint: string
       claimId: number | null
+      askedOf: 'supplier' | 'customer' | null
       claimAmount: ColumnType<string, string | undefined, string>
       isOverdue: Generated<boolean>
       isGone: Generated<boolean>

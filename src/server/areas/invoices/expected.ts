@@ -33,7 +33,7 @@ export function expectedAndReceived(
         (m + interval '1 month')::date + ${wholeValue('facturen.ontbreekt_na_dagen')}::int <= ${today()}::date as due
       from generate_series(${firstMonth}::date, ${lastMonth}::date, interval '1 month') m),
     slots as materialized (
-      select connections.id as connection_id, connections.customer_id, party_type, month, due
+      select connections.id as connection_id, connections.customer_id, party_type, month, months.until, due
       from connections
       join months on start_date < months.until and (end_date is null or end_date > months.month)
       cross join (values ('supplier'), ('gridoperator'), ('measuring')) parties (party_type)

@@ -14,7 +14,7 @@ export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: Ru
 export type LookFurther = (database: Database, connectionIds: readonly number[]) => Promise<number>
 
 /** Looks for signals where readings came in, and for the others where that is asked; done again it finds what it told before. */
-export const signalsWorker = (database: Database, lookFurther: LookFurther): Worker => ({
+export const signalsWorker = (database: Database, lookFurther: readonly LookFurther[]): Worker => ({
   queue: 'signals',
   atOnce: 1,
   every: 2,
@@ -28,7 +28,7 @@ export const signalsWorker = (database: Database, lookFurther: LookFurther): Wor
     }
     if (rule === undefined) {
       await look(() => keepAgreedOf(database, ids))
-      await look(() => lookFurther(database, ids))
+      for (const further of lookFurther) await look(() => further(database, ids))
     }
     end()
   },

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import { signal } from '../../../contract/areas/signals/signals.ts'
-import type { AgreementRule, PurchaseRule, Severity } from '../../../domain/signals/finding.ts'
+import type { AgreementRule, AuditRule, PurchaseRule, Severity } from '../../../domain/signals/finding.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
 import { signalLife } from './life.ts'
 
-/** What is told of what is agreed and bought: by the rules that can be set, and of every limit that the market came to. */
-type ToldRule = AgreementRule | PurchaseRule | 'SG14'
+/**
+ * What is told of what is agreed, bought and controlled: by the rules that can be set, and of every limit that the market came to.
+ */
+type ToldRule = AgreementRule | PurchaseRule | AuditRule | 'SG14'
+
+/** How far something is off, where it can be counted; decimal strings in the unit, cost in euro. */
+interface Off {
+  readonly expectedValue: string
+  readonly actualValue: string
+  readonly unit: string
+  readonly deviationPct: number | null
+  readonly estimatedCost: string
+}
 
 /** What a rule tells of one thing now. */
 export interface Telling {
@@ -17,6 +28,8 @@ export interface Telling {
   readonly customerId: number
   readonly connectionId: number | null
   readonly supplyAgreementId: number | null
+  readonly invoiceId?: number | null
+  readonly off?: Off
   readonly severity: Severity
   readonly title: string
   readonly periodFrom: Day
@@ -96,10 +109,15 @@ async function tell({ db }: Writing, all: readonly Telling[]): Promise<ReadonlyM
     const rows = await db
       .insertInto('signals')
       .values(
-        all.slice(place, place + batch).map(({ rule, ...one }) => ({
+        all.slice(place, place + batch).map(({ rule, off, ...one }) => ({
           ...one,
+          invoiceId: one.invoiceId ?? null,
           ruleCode: rule,
-          unit: 'dagen',
+          unit: off?.unit ?? 'dagen',
+          expectedValue: off?.expectedValue ?? null,
+          actualValue: off?.actualValue ?? null,
+          deviationPct: off?.deviationPct ?? null,
+          estimatedCost: off?.estimatedCost ?? null,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -113,13 +131,18 @@ async function tell({ db }: Writing, all: readonly Telling[]): Promise<ReadonlyM
 /** Says of signals that are there what is so now, and nothing where that is what they say. */
 async function retell({ db }: Writing, all: readonly Telling[], more: number): Promise<void> {
   if (all.length === 0) return
+  const of = <T>(part: (one: Telling) => T) => all.map(part)
   await sql`
     update signals set title = asked.title, severity = asked.severity, period_from = asked.since,
-      period_to = asked.until, occurrences = occurrences + ${more}
-    from unnest(${all.map(({ fingerprint }) => fingerprint)}::text[], ${all.map(({ title }) => title)}::text[],
-      ${all.map(({ severity }) => severity)}::text[], ${all.map(({ periodFrom }) => periodFrom)}::date[],
-      ${all.map(({ periodTo }) => periodTo)}::date[]) as asked (fingerprint, title, severity, since, until)
+      period_to = asked.until, expected_value = asked.expected, actual_value = asked.actual,
+      deviation_pct = asked.deviation, estimated_cost = asked.cost, occurrences = occurrences + ${more}
+    from unnest(${of((one) => one.fingerprint)}::text[], ${of(({ title }) => title)}::text[],
+      ${of(({ severity }) => severity)}::text[], ${of(({ periodFrom }) => periodFrom)}::date[],
+      ${of(({ periodTo }) => periodTo)}::date[], ${of(({ off }) => off?.expectedValue ?? null)}::numeric[],
+      ${of(({ off }) => off?.actualValue ?? null)}::numeric[], ${of(({ off }) => off?.deviationPct ?? null)}::integer[],
+      ${of(({ off }) => off?.estimatedCost ?? null)}::numeric[])
+      as asked (fingerprint, title, severity, since, until, expected, actual, deviation, cost)
     where signals.fingerprint = asked.fingerprint and signals.state not in ('solved', 'ignored')
-      and (${more} > 0 or (signals.title, signals.severity, signals.period_from, signals.period_to)
-        is distinct from (asked.title, asked.severity, asked.since, asked.until))`.execute(db)
+      and (${more} > 0 or (signals.title, signals.severity, signals.period_from, signals.period_to, signals.estimated_cost)
+        is distinct from (asked.title, asked.severity, asked.since, asked.until, asked.cost))`.execute(db)
 }

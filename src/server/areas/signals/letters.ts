@@ -1,3 +1,4 @@
+import { pagesFor } from '../../../contract/areas/signals/signalPages.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
@@ -61,8 +62,10 @@ export function signalLettersOf({ database, config }: Office): Write {
     const lines = name === null ? [] : await linesOf(database, order)
     const [first] = lines
     if (name === null || first === undefined) return null
-    // Who only buys through us has no page of monitoring to be sent to.
-    const pages = first.modules.includes('ems') ? 'ems' : 'purchase'
+    const pages = pagesFor(
+      lines.map(({ ruleCode }) => ruleCode),
+      first.modules,
+    )
     const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/${pages}`
     const values = {
       klant: first.customerName,

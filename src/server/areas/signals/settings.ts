@@ -4,7 +4,7 @@ import type {
   SetRule,
   SignalSettings,
 } from '../../../contract/areas/signals/signalSettingCalls.ts'
-import { type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
+import { moduleOf, type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
 import { type RuleSetting, type RuleSettings, withUsual } from '../../../domain/signals/settings.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { isReached, type Session } from '../../session/reach.ts'
@@ -27,7 +27,7 @@ const byCode = (rows: readonly Row[]): Partial<Record<RuleCode, RuleSetting>> =>
     ]),
   )
 
-/** What is usual for everybody: what was set, else the table of signals and, of SG12, the parameter of its days. */
+/** What is usual for everybody: what was set, else the table of signals and, of SG12 and SG22, the parameter of their days. */
 async function defaultsOf(db: Db): Promise<RuleSettings> {
   return { ...(await unsetOf(db)), ...byCode(await db.selectFrom('signalDefaults').selectAll().execute()) }
 }
@@ -35,8 +35,9 @@ async function defaultsOf(db: Db): Promise<RuleSettings> {
 /** What holds where nobody set anything. */
 async function unsetOf(db: Db): Promise<RuleSettings> {
   const usual = withUsual({})
-  const [first] = await parameterOn(db, 'contract.signaal_dagen')
-  return first === undefined ? usual : { ...usual, SG12: { ...usual.SG12, threshold: first } }
+  const [first = usual.SG12.threshold] = await parameterOn(db, 'contract.signaal_dagen')
+  const days = await parameterOn(db, 'facturen.ontbreekt_na_dagen')
+  return { ...usual, SG12: { ...usual.SG12, threshold: first }, SG22: { ...usual.SG22, threshold: days } }
 }
 
 /** The rules as they count for a customer: its own settings before the usual ones. */
@@ -140,6 +141,7 @@ export async function controlRules({ db, reach: { session } }: Reading): Promise
       count(*) filter (where state = 'ignored')::integer as ignored
     from signals where ${isReached(session, 'signals.customerId')} group by rule_code`.execute(db)
   const watched = await customersWatched(db, session)
+  const controlled = await customersControlled(db, session)
   const own = await db
     .selectFrom('signalSettings')
     .select(['customerId', 'ruleCode', 'enabled'])
@@ -148,16 +150,17 @@ export async function controlRules({ db, reach: { session } }: Reading): Promise
   return ruleCodes.map((code) => {
     const found = rows.find(({ ruleCode }) => ruleCode === code)
     const setting = usual[code]
+    const those = moduleOf(code) === 'invoice-audit' ? controlled : watched
     const ofRule = own.filter(({ ruleCode }) => ruleCode === code)
     const other = ofRule.filter(
-      ({ customerId, enabled }) => enabled !== setting.enabled && watched.has(customerId),
+      ({ customerId, enabled }) => enabled !== setting.enabled && those.has(customerId),
     )
     return {
       code,
       ...setting,
       openCount: found?.open ?? 0,
       ownCount: ofRule.length,
-      customersOn: setting.enabled ? watched.size - other.length : other.length,
+      customersOn: setting.enabled ? those.size - other.length : other.length,
       ignored: found && found.closed > 0 ? found.ignored / found.closed : null,
     }
   })
@@ -172,4 +175,15 @@ async function customersWatched(db: Db, session: Session): Promise<ReadonlySet<n
     .where(isReached(session, 'connections.customerId'))
     .execute()
   return new Set(rows.map(({ customerId }) => customerId))
+}
+
+/** Whose invoices are controlled. */
+async function customersControlled(db: Db, session: Session): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<boolean>`'invoicecontrol' = any(modules)`)
+    .where(isReached(session, 'customers.id'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

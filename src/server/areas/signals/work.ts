@@ -18,10 +18,12 @@ export const signalWork: WorkKind = {
             deed: 'judge',
             day: sql`${dayOf('signals.created_at')} + ${days}::integer`,
             user: orKeeper('signals.assignee_id'),
-            path: sql`'/v3/customers/' || signals.customer_id || '/signals/ems/' || signals.id`,
+            path: sql`'/v3/customers/' || signals.customer_id || '/signals/' || signals.module || '/' || signals.id`,
             from: sql`signals join customers on customers.id = signals.customer_id`,
             where: [
               sql`signals.state in ('new', 'seen', 'inProgress')`,
+              // What these are about waits as a finding itself, or asks nothing of anybody.
+              sql`signals.rule_code not in ('SG21', 'SG23', 'SG24')`,
               sql`not exists (select from actions where actions.signal_id = signals.id
                 and actions.state in ('open', 'inProgress', 'waiting'))`,
             ],

@@ -20,6 +20,7 @@ export interface SignalTables {
     threshold: string
     least: string
   }
+  signalThresholds: { customerId: number; partyType: string; threshold: string; least: string }
   signalWays: {
     customerId: number
     channel: 'inApp' | 'direct' | 'daily' | 'weekly'

@@ -1,14 +1,15 @@
-import { ShoppingCart, Siren } from 'lucide-react'
+import { ReceiptText, ShoppingCart, Siren } from 'lucide-react'
 import { type Area, customer, page, type Route } from '../../portal/area.ts'
 
 const views = () => import('./signals.tsx')
 const ofPurchase = 'mod:purchase organisation-signals:read'
+const ofAudit = 'mod:invoicecontrol organisation-signals:read'
 const ofOne = 'mod:ems organisation-signals:read'
 const ofAll = 'is:admin signals-notifications:read'
 
 /** The pages about the signals of one module: the same ones, each in the module of its address. */
-const tabsOf = (module: string, needs: typeof ofOne | typeof ofPurchase): Route[] =>
-  (
+const tabsOf = (module: string, needs: typeof ofOne | typeof ofPurchase | typeof ofAudit): Route[] => [
+  ...(
     [
       ['overview', 'SignalList'],
       ['history', 'SignalHistory'],
@@ -19,7 +20,14 @@ const tabsOf = (module: string, needs: typeof ofOne | typeof ofPurchase): Route[
     path: `${customer}/signals/${module}/${tab}`,
     needs,
     Page: page(views, Page),
-  }))
+  })),
+  // Also of a customer without the module: a supplier that failed is no matter of readings, and what was told stays to be read.
+  {
+    path: `${customer}/signals/${module}/:id`,
+    needs: 'organisation-signals:read',
+    Page: page(views, 'SignalPage'),
+  },
+]
 
 /** What is wrong in the readings, in what is agreed and in what is bought. */
 export const area: Area = {
@@ -31,6 +39,7 @@ export const area: Area = {
       menu: { half: 'beheer', heading: 'Overzichten', place: 30, label: 'Signalen', icon: Siren },
     },
     { path: '/v3/control/signals/purchase', needs: ofAll, Page: page(views, 'ControlSignals') },
+    { path: '/v3/control/signals/invoice-audit', needs: ofAll, Page: page(views, 'ControlSignals') },
     { path: '/v3/control/signals/ems/settings', needs: ofAll, Page: page(views, 'SignalDefaultsPage') },
     {
       path: `${customer}/signals/ems`,
@@ -44,18 +53,25 @@ export const area: Area = {
       Page: page(views, 'SignalList'),
       menu: { half: 'klant', heading: 'Meldingen', place: 20, label: 'Inkoopsignalen', icon: ShoppingCart },
     },
-    ...tabsOf('purchase', ofPurchase),
-    ...tabsOf('ems', ofOne),
+    {
+      path: `${customer}/signals/invoice-audit`,
+      needs: ofAudit,
+      Page: page(views, 'SignalList'),
+      menu: { half: 'klant', heading: 'Meldingen', place: 30, label: 'Factuursignalen', icon: ReceiptText },
+    },
+    // Before the pages of one signal, whose address would take their word for its number.
     {
       path: `${customer}/signals/ems/difference`,
       needs: `${ofOne} organisation-report-ems:read`,
       Page: page(views, 'DifferencePage'),
     },
-    // Also of a customer without monitoring: a supplier that failed is no matter of readings.
     {
-      path: `${customer}/signals/ems/:id`,
-      needs: 'organisation-signals:read',
-      Page: page(views, 'SignalPage'),
+      path: `${customer}/signals/invoice-audit/threshold`,
+      needs: `${ofAudit} organisation-report-invoice-check:read`,
+      Page: page(views, 'ThresholdPage'),
     },
+    ...tabsOf('purchase', ofPurchase),
+    ...tabsOf('invoice-audit', ofAudit),
+    ...tabsOf('ems', ofOne),
   ],
 }

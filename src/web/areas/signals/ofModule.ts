@@ -1,15 +1,27 @@
 import { useLocation } from 'wouter'
-import { moduleOf, type RuleCode, ruleCodes, type SignalModule } from '../../../domain/signals/finding.ts'
+import {
+  moduleOf,
+  type RuleCode,
+  ruleCodes,
+  type SignalModule,
+  signalModules,
+} from '../../../domain/signals/finding.ts'
 
 /** The module whose signals these are, as the address says: one page serves them all. */
 export function useSignalModule(): SignalModule {
   const [path] = useLocation()
-  return /\/signals\/purchase(\/|$)/.test(path) ? 'purchase' : 'ems'
+  const [, word] = /\/signals\/([a-z-]+)/.exec(path) ?? []
+  return signalModules.find((module) => module === word) ?? 'ems'
 }
 
-/** The rules of a module. Monitoring holds them all: not every customer that is told of its contracts has the module purchase. */
+/**
+ * The rules of a module. Monitoring holds those of what is agreed and bought as well: not every customer that is told of its contracts
+ * has the module purchase. Whose invoices are not controlled has none of those.
+ */
 export const rulesOf = (module: SignalModule): readonly RuleCode[] =>
-  module === 'ems' ? ruleCodes : ruleCodes.filter((code) => moduleOf(code) === module)
+  ruleCodes.filter((code) =>
+    module === 'ems' ? moduleOf(code) !== 'invoice-audit' : moduleOf(code) === module,
+  )
 
 /** What the list of a module asks for; monitoring lists what its customer has of every module. */
 export const listed: Readonly<Record<SignalModule, { readonly module: SignalModule } | undefined>> = {
@@ -19,5 +31,10 @@ export const listed: Readonly<Record<SignalModule, { readonly module: SignalModu
 }
 
 /** What their pages are called, as the menu calls them. */
-export const titleOf = (module: SignalModule): string =>
-  module === 'purchase' ? 'Inkoopsignalen' : 'Signalen'
+export const titleOf = (module: SignalModule): string => titles[module]
+
+const titles: Readonly<Record<SignalModule, string>> = {
+  ems: 'Signalen',
+  purchase: 'Inkoopsignalen',
+  'invoice-audit': 'Factuursignalen',
+}

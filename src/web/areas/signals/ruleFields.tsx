@@ -22,6 +22,10 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde.',
   SG13: 'Van een jaar is zoveel procentpunt meer of minder ingekocht dan de strategie nu vraagt.',
   SG16: 'Een aansluiting heeft binnen zoveel dagen geen leveringscontract meer, of heeft er nu al geen.',
+  SG21: 'Een factuur wijkt meer af dan dit percentage én meer dan dit bedrag, exclusief btw.',
+  SG22: 'Zoveel dagen na het einde van een maand is een factuur die te verwachten was er nog niet.',
+  SG23: 'Zoveel dagen na de afgesproken dag heeft de afzender niet geantwoord op wat is voorgelegd.',
+  SG24: 'Een afzender heeft met een creditfactuur minstens dit bedrag terugbetaald.',
 }
 
 const row = css({

@@ -28,10 +28,16 @@ export function rulesIn(values: Values, codes: readonly RuleCode[] = ruleCodes):
   }))
 }
 
-/** Saves a form that is no record; what the server refuses of a rule is said at that rule. */
-export async function saved(
+/** Saves rules; what the server refuses of one is said at that rule. */
+export const saved = (
   work: () => Promise<Values>,
   codes: readonly RuleCode[] = ruleCodes,
+): Promise<SaveAnswer> => savedForm(work, (name) => nameOf(name, codes))
+
+/** Saves a form that is no record; what the server refuses is said at the field that its place in the request belongs to. */
+export async function savedForm(
+  work: () => Promise<Values>,
+  fieldOf: (name: string) => string,
 ): Promise<SaveAnswer> {
   try {
     const record: Stand = { values: await work(), version: null }
@@ -39,9 +45,7 @@ export async function saved(
   } catch (error) {
     const { kind, problems, message } = refusalFrom(error)
     if (kind !== 'invalid' && kind !== 'refused' && kind !== 'tooMany') throw error
-    const named = Object.fromEntries(
-      Object.entries(problems).map(([name, said]) => [nameOf(name, codes), said]),
-    )
+    const named = Object.fromEntries(Object.entries(problems).map(([name, said]) => [fieldOf(name), said]))
     return { kind: 'refused', problems: Object.keys(named).length > 0 ? named : { '': [message] } }
   }
 }

@@ -15,6 +15,11 @@ interface Fact {
 export interface Sees {
   readonly agreements: boolean
   readonly purchase: boolean
+  readonly invoices: boolean
+  /** The control of one invoice. */
+  readonly control: boolean
+  /** The findings of all customers. */
+  readonly findings: boolean
 }
 
 /** Whether it was found in readings, which are then looked at around it. */
@@ -26,6 +31,7 @@ export function factsOf(found: SignalRow, sees: Sees): Fact[] {
   if (found.ruleCode === 'SG12') return nearing(found, sees.agreements)
   if (found.ruleCode === 'SG13' || found.ruleCode === 'SG14') return bought(found, sees.purchase)
   if (found.ruleCode === 'SG16') return uncovered(found, sees.agreements)
+  if (found.module === 'invoice-audit') return controlled(found, sees)
   return found.partyId === null ? measured(found) : failed(found)
 }
 
@@ -118,3 +124,59 @@ const uncovered = (found: SignalRow, seesAgreements: boolean): Fact[] => [
       ]
     : []),
 ]
+
+/** Of the control of invoices: how far one is off, or since when something lacks, and the way to it. */
+function controlled(found: SignalRow, sees: Sees): Fact[] {
+  const { ruleCode, customerId } = found
+  if (ruleCode === 'SG21')
+    return [
+      { label: 'Periode', value: period(found) },
+      { label: 'Berekend (excl. btw)', value: quantity(found.expectedValue, found) },
+      { label: 'Gefactureerd (excl. btw)', value: quantity(found.actualValue, found) },
+      { label: 'Te veel of te weinig', value: cost(found) },
+      { label: 'Afwijking', value: deviation(found) },
+      ...invoiceOf(found, sees.control ? 'control' : sees.invoices ? 'show' : null),
+      ...(found.connectionId === null ? [] : [connectionOf(found)]),
+    ]
+  if (ruleCode === 'SG22')
+    return [
+      { label: 'Over', value: period(found) },
+      ...(found.connectionId === null ? [] : [connectionOf(found)]),
+      ...(sees.invoices ? [{ label: 'Facturen', value: <MissingOf found={found} /> }] : []),
+    ]
+  if (ruleCode === 'SG23')
+    return [
+      { label: 'Antwoord gevraagd voor', value: date(found.periodFrom) },
+      ...invoiceOf(found, sees.invoices ? 'show' : null),
+      ...(sees.findings
+        ? [
+            {
+              label: 'Bevindingen',
+              value: <TextLink href={`/v3/invoice-audit?customerId=${customerId}`}>Van deze klant</TextLink>,
+            },
+          ]
+        : []),
+    ]
+  return [
+    { label: 'Datum creditfactuur', value: date(found.periodFrom) },
+    ...invoiceOf(found, sees.invoices ? 'show' : null),
+  ]
+}
+
+/** The invoice that it is about, and where one reads of it; null: nowhere. */
+function invoiceOf(
+  { customerId, invoiceId, invoiceName }: SignalRow,
+  page: 'control' | 'show' | null,
+): Fact[] {
+  if (invoiceId === null) return []
+  const href = `/v3/customers/${customerId}/invoices/${invoiceId}/${page}`
+  return [
+    { label: 'Factuur', value: page === null ? invoiceName : <TextLink href={href}>{invoiceName}</TextLink> },
+  ]
+}
+
+const MissingOf = ({ found: { customerId, periodTo } }: { found: SignalRow }) => (
+  <TextLink href={`/v3/customers/${customerId}/invoices/year?year=${periodTo.slice(0, 4)}&incomplete=1`}>
+    Welke er ontbreken
+  </TextLink>
+)

@@ -27,8 +27,18 @@ import { homeOf, type SignalRow, usageOf } from './signalWords.ts'
 export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
-  const sees = { agreements: useMay('back-office-contracts:read'), purchase: useMay('mod:purchase') }
-  const may = { ems: useMay('mod:ems'), purchase: sees.purchase, 'invoice-audit': false }
+  const sees = {
+    agreements: useMay('back-office-contracts:read'),
+    purchase: useMay('mod:purchase'),
+    invoices: useMay('organisation-invoices:read'),
+    control: useMay('organisation-report-invoice-check:read'),
+    findings: useMay('invoice-check:read'),
+  }
+  const may = {
+    ems: useMay('mod:ems'),
+    purchase: sees.purchase,
+    'invoice-audit': useMay('mod:invoicecontrol'),
+  }
   const { isOpening, hasChanged } = useOpened(signal, customerId, record.data, 'OPEN')
   return (
     <ShowPage

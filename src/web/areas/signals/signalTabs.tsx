@@ -7,6 +7,7 @@ import { homeOf } from './signalWords.ts'
 /** The pages about the signals of a customer, in the module where one looks. */
 export function SignalTabs({ customerId, value }: { customerId: number; value: SignalTab }) {
   const seesReadings = useMay('organisation-report-ems:read')
+  const seesControl = useMay('organisation-report-invoice-check:read')
   const module = useSignalModule()
   const home = homeOf(customerId, module)
   return (
@@ -18,6 +19,9 @@ export function SignalTabs({ customerId, value }: { customerId: number; value: S
         { id: 'settings', label: 'Instellingen', href: `${home}/settings` },
         ...(seesReadings && module === 'ems'
           ? [{ id: 'difference', label: 'Verbruiksafwijking', href: `${home}/difference` } as const]
+          : []),
+        ...(seesControl && module === 'invoice-audit'
+          ? [{ id: 'threshold', label: 'Drempelwaarde', href: `${home}/threshold` } as const]
           : []),
         { id: 'recipients', label: 'Ontvangers', href: `${home}/recipients` },
         { id: 'history', label: 'Historie', href: `${home}/history` },
@@ -34,8 +38,9 @@ export const ControlTabs = ({ value }: { value: SignalModule }) => (
     tabs={[
       { id: 'ems', label: 'Alle signalen', href: '/v3/control/signals/ems' },
       { id: 'purchase', label: 'Inkoop', href: '/v3/control/signals/purchase' },
+      { id: 'invoice-audit', label: 'Factuurcontrole', href: '/v3/control/signals/invoice-audit' },
     ]}
   />
 )
 
-type SignalTab = 'overview' | 'settings' | 'difference' | 'recipients' | 'history'
+type SignalTab = 'overview' | 'settings' | 'difference' | 'threshold' | 'recipients' | 'history'

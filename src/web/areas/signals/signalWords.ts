@@ -19,8 +19,14 @@ export const deviation = ({ deviationPct }: Signal) =>
   deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)}%`
 
 /** What it costs beyond what was to be expected; below nothing where less was used. */
-export const cost = ({ estimatedCost }: Signal) =>
-  estimatedCost === null ? null : `± ${euro(estimatedCost, 0)}`
+export const cost = ({ estimatedCost, unit }: Signal) => {
+  if (estimatedCost === null) return null
+  return isAmount({ unit }) ? euro(estimatedCost) : `± ${euro(estimatedCost, 0)}`
+}
 
-/** An amount in the unit of the signal: "27,2 kW". */
-export const quantity = (amount: string | null, { unit }: Signal) => amount && `${number(amount, 1)} ${unit}`
+/** Of invoices nothing is estimated: what is off is counted. */
+export const isAmount = ({ unit }: Pick<Signal, 'unit'>) => unit === '€'
+
+/** An amount in the unit of the signal: "27,2 kW", "€ 27,20". */
+export const quantity = (amount: string | null, { unit }: Signal) =>
+  amount && (isAmount({ unit }) ? euro(amount) : `${number(amount, 1)} ${unit}`)

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { controlSignal, signal } from '../../../contract/areas/signals/signals.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { eachOf } from '../../../domain/keys.ts'
+import { type SignalModule, signalModules } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -23,6 +25,7 @@ export { DifferencePage } from './differencePage.tsx'
 export { SignalRecipientsPage } from './recipientsPage.tsx'
 export { SignalSettingsPage } from './settingsPage.tsx'
 export { SignalPage } from './signalPage.tsx'
+export { ThresholdPage } from './thresholdPage.tsx'
 
 const told = css({ whiteSpace: 'normal', md: { minWidth: '16rem' } })
 
@@ -75,15 +78,33 @@ const leading = <R extends AnyResource>(resource: R, said: readonly string[]) =>
   ...resource,
   columns: ['title', ...resource.columns.filter((name: string) => name !== 'title' && !said.includes(name))],
 })
-const ownColumns = withColumns(columnsOf(leading(signal, besides)), overrides)
-// Over all customers there is no room for both: what it comes to in euro, and under it how far it is off.
-const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct'])), {
+/** What signals of a module never say. */
+const unsaid: Readonly<Record<SignalModule, readonly string[]>> = {
+  ems: [],
+  // What is agreed or bought has its day and its sentence, and is not counted.
+  purchase: ['actualValue', 'deviationPct', 'estimatedCost'],
+  'invoice-audit': [],
+}
+const ofInvoices = {
   ...overrides,
-  estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={row} /> },
-})
+  estimatedCost: { ...overrides.estimatedCost, header: 'Verschil' },
+} as const
+const ownColumns = eachOf(signalModules, (module) =>
+  withColumns(
+    columnsOf(leading(signal, [...besides, ...unsaid[module]])),
+    module === 'invoice-audit' ? ofInvoices : overrides,
+  ),
+)
+// Over all customers there is no room for both: what it comes to in euro, and under it how far it is off.
+const allColumns = eachOf(signalModules, (module) =>
+  withColumns(columnsOf(leading(controlSignal, ['deviationPct', ...unsaid[module]])), {
+    ...overrides,
+    estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={row} /> },
+  }),
+)
 
-/** A signal stands at its own customer, whichever list told of it. */
-const hrefOf = (row: SignalRow) => `${homeOf(row.customerId)}/${row.id}`
+/** A signal stands at its own customer and module, whichever list told of it. */
+const hrefOf = (row: SignalRow) => `${homeOf(row.customerId, row.module)}/${row.id}`
 
 /** What the rules found at one customer in the module of the address, the worst first. */
 export function SignalList({ customerId }: PageProps) {
@@ -95,11 +116,11 @@ export function SignalList({ customerId }: PageProps) {
       resource={signal}
       title={titleOf(module)}
       customerId={customerId}
-      columns={ownColumns}
+      columns={ownColumns[module]}
       mayCreate={false}
       bulk={handles ? bulkDeeds : []}
       tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
-      // What is agreed and bought is followed as it changes: only readings are worked out on order.
+      // What is agreed, bought and controlled is followed as it changes: only readings are worked out on order.
       actions={fixed === undefined && <CheckNow customerId={customerId} />}
       {...(fixed && { fixed })}
       rowHref={hrefOf}
@@ -122,7 +143,7 @@ export function ControlSignals() {
       resource={controlSignal}
       title={titleOf(module)}
       customerId={null}
-      columns={allColumns}
+      columns={allColumns[module]}
       mayCreate={false}
       bulk={bulkDeeds}
       tabs={<ControlTabs value={module} />}

@@ -24,7 +24,7 @@ describeAnyEngine('meter readings that people type', (openFresh) => {
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
-    engine = engineOn(world.database, [{ ...signalsWorker(world.database, keepBoughtOf), every: 0.5 }])
+    engine = engineOn(world.database, [{ ...signalsWorker(world.database, [keepBoughtOf]), every: 0.5 }])
     const eans = Array.from({ length: 4 }, () => freshEan())
     const own = await customerWith(
       world.database,

@@ -38,7 +38,7 @@ describeAnyEngine('having signals looked for at once', (openFresh) => {
     const { rows } = await sql<{ id: string; data: { connectionIds: number[] } }>`
       select id, data from pgboss.job where name = 'signals' and state = 'created'`.execute(world.database.db)
     for (const { id, data } of rows) {
-      await signalsWorker(world.database, keepBoughtOf).work(data, new AbortController().signal)
+      await signalsWorker(world.database, [keepBoughtOf]).work(data, new AbortController().signal)
       await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}::uuid`.execute(
         world.database.db,
       )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignalSettings } from '../../../../src/contract/areas/signals/signalSettingCalls.ts'
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
-import { moduleOf, signalCodes } from '../../../../src/domain/signals/finding.ts'
+import { moduleOf, type SignalCode, signalCodes } from '../../../../src/domain/signals/finding.ts'
 import { signalLettersOf } from '../../../../src/server/areas/signals/letters.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -59,7 +59,8 @@ describeAnyEngine('the modules of signals', (openFresh) => {
     const { data } = await listOf(customerId, 'purchase')
     expect(data.map(({ ruleCode }) => ruleCode).sort()).toEqual(['SG12', 'SG13', 'SG14', 'SG16', 'SG17'])
     expect(new Set(data.map((row) => row.customerId))).toEqual(new Set([customerId]))
-    expect((await listOf(customerId, 'invoice-audit')).data).toEqual([])
+    const audited = (await listOf(customerId, 'invoice-audit')).data
+    expect(audited.map(({ ruleCode }) => ruleCode).sort()).toEqual(['SG21', 'SG22', 'SG23', 'SG24'])
     expect((await listOf(customerId, 'constructor')).status).toBe(422)
     expect((await listOf(otherId, 'purchase')).status).toBe(404)
   })
@@ -87,17 +88,18 @@ describeAnyEngine('the modules of signals', (openFresh) => {
       role: 'Klant beheerder',
       customerIds: [customerId, otherId],
     })
-    const linkFor = async (id: number) => {
+    const linkFor = async (id: number, ...codes: readonly SignalCode[]) => {
       await db
         .insertInto('signalRecipients')
         .values({ customerId: id, userId: person.id } as never)
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
-      const { id: signalId } = await db
+      const signals = await db
         .selectFrom('signals')
         .select('id')
         .where('customerId', '=', id)
-        .where('ruleCode', '=', 'SG12')
-        .executeTakeFirstOrThrow()
+        .where('ruleCode', 'in', codes)
+        .execute()
       const write = signalLettersOf({
         database: world.database,
         config: { publicUrl: 'https://portaal.example', brandName: 'Portaal' },
@@ -106,13 +108,22 @@ describeAnyEngine('the modules of signals', (openFresh) => {
         kind: 'signals',
         userId: person.id,
         recipient: person.emailAddress,
-        data: { customerId: id, ids: String(signalId) },
+        data: { customerId: id, ids: signals.map((one) => one.id).join() },
       })
       return written?.letter.action?.url
     }
-    expect(await linkFor(customerId)).toMatch(
-      new RegExp(`/v3/customers/${customerId}/signals/purchase/\\d+$`),
-    )
-    expect(await linkFor(otherId)).toMatch(new RegExp(`/v3/customers/${otherId}/signals/ems/\\d+$`))
+    const pages = (id: number, module: string) => new RegExp(`/v3/customers/${id}/signals/${module}/\\d+$`)
+    expect(await linkFor(customerId, 'SG12')).toMatch(pages(customerId, 'purchase'))
+    const modules = async (...taken: ('ems' | 'purchase' | 'invoicecontrol')[]) =>
+      db.updateTable('customers').set({ modules: taken }).where('id', '=', otherId).execute()
+    await modules('ems', 'purchase', 'invoicecontrol')
+    expect(await linkFor(otherId, 'SG12')).toMatch(pages(otherId, 'purchase'))
+    expect(await linkFor(otherId, 'SG21')).toMatch(pages(otherId, 'invoice-audit'))
+    // Of several modules together those of monitoring, which hold them all.
+    expect(await linkFor(otherId, 'SG12', 'SG21')).toMatch(/signals\/ems$/)
+    await modules('ems')
+    expect(await linkFor(otherId, 'SG12')).toMatch(pages(otherId, 'ems'))
+    await modules('invoicecontrol')
+    expect(await linkFor(otherId, 'SG22', 'SG21')).toMatch(/signals\/invoice-audit$/)
   })
 })
