@@ -18,7 +18,8 @@ interface Rival {
 
 /**
  * Rates that count (fixed, or over) on a day of these, of the same kind and product: both for one connection, or both for all of an
- * agreement. One for a connection beside one for all of its agreement is no rival: it goes before that.
+ * agreement. One for a connection beside one for all of its agreement is no rival: it goes before that. Neither is one of another
+ * agreement: a connection is in one at a time, and each counts on the days of its own.
  */
 async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
   if (ids.length === 0) return new Map()
@@ -30,6 +31,8 @@ async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
       and (other.connection_ids && own.connection_ids
         or (own.connection_ids = '{}' and other.connection_ids = '{}'
           and other.supply_agreement_id = own.supply_agreement_id))
+      and (own.supply_agreement_id is null or other.supply_agreement_id is null
+        or own.supply_agreement_id = other.supply_agreement_id)
       and other.valid_from <= coalesce(own.valid_until, 'infinity')
       and coalesce(other.valid_until, 'infinity') >= own.valid_from
     where own.id = any(${ids}::integer[])

@@ -94,21 +94,34 @@ interface FoundRate {
   readonly to: string | null
 }
 
-/** Rates that a person fixed: those of a connection itself, and those of an agreement as long as it is in that. */
+/**
+ * Rates that a person fixed: those of a connection itself, and those of an agreement. What was agreed in an agreement counts as long
+ * as the connection is in it, whether it is for one connection or for all of them; one without an end stops where the agreement went
+ * on by itself, until somebody says until when its price was agreed (decision 32).
+ */
 async function ratesOf(db: Db, customerId: number, ids: readonly number[], { from, to }: Span) {
   const { rows } = await sql<FoundRate>`
     select rates.id, own.id as connection_id, rate_kind as kind, true as is_own, valid_from as "from", valid_until as "to"
     from rates join unnest(${[...ids]}::integer[]) as own (id) on rates.connection_ids @> array[own.id]
-    where customer_id = ${customerId} and rates.state <> 'draft' and connection_ids <> '{}'
+    where customer_id = ${customerId} and rates.state <> 'draft' and connection_ids <> '{}' and supply_agreement_id is null
       and valid_from <= ${to}::date and coalesce(valid_until, 'infinity') >= ${from}::date
     union all
-    select rates.id, periods.connection_id, rate_kind, false, greatest(valid_from, from_day), least(valid_until, until_day)
+    select rates.id, periods.connection_id, rate_kind, rates.connection_ids <> '{}', greatest(valid_from, from_day),
+      least(valid_until, until_day, priced.until)
     from rates join agreement_periods as periods on periods.agreement_id = rates.supply_agreement_id
       and periods.state in ('signed', 'active', 'terminating', 'ended')
       and periods.from_day <= coalesce(rates.valid_until, 'infinity') and periods.until_day >= rates.valid_from
-    where rates.customer_id = ${customerId} and rates.state <> 'draft' and rates.connection_ids = '{}'
+      and (rates.connection_ids = '{}' or rates.connection_ids @> array[periods.connection_id])
+    join supply_agreements on supply_agreements.id = periods.agreement_id
+    cross join lateral (
+      -- What was agreed for the new term itself begins in it, and holds.
+      select case when rates.valid_until is null and rates.valid_from < supply_agreements.renewed_from
+        then greatest(supply_agreements.renewed_from - 1, supply_agreements.priced_until) end as until
+    ) as priced
+    where rates.customer_id = ${customerId} and rates.state <> 'draft'
       and periods.connection_id = any(${[...ids]}::integer[])
-      and valid_from <= ${to}::date and least(valid_until, until_day) >= ${from}::date
+      and valid_from <= ${to}::date and least(valid_until, until_day, priced.until) >= ${from}::date
+      and least(valid_until, until_day, priced.until) >= greatest(valid_from, from_day)
     order by id desc`.execute(db)
   const parts = await partsOf(db, [...new Set(rows.map(({ id }) => id))])
   const rates = rows.map((row) => ({ ...row, parts: (parts.get(row.id) ?? []) as readonly AgreedPart[] }))
