@@ -64,6 +64,8 @@ export interface Field<Value = unknown> {
   readonly of?: string
   /** What it means that no reference is chosen, where that is not nothing: "Alle". */
   readonly none?: string
+  /** Of several references: they come one after the other as they were chosen, and stay so. */
+  readonly ordered?: boolean
   /** The table a reference points to. */
   readonly table?: string
   /** Never sent to and never taken from a customer's user. */

@@ -101,18 +101,31 @@ export function reference(
   }
 }
 
-/** The ids of several records of a small list, and the table where these live; `least` is how many there must be. */
+/**
+ * The ids of several records of a small list, and the table where these live; `least` is how many there must be. Where their order
+ * says something (`ordered`) they stay in it.
+ */
 export function references(
   label: string,
   of: string,
   table: string,
-  { least = 0, ...extra }: Extra & { least?: number } = {},
+  { least = 0, ordered = false, ...extra }: Extra & { least?: number; ordered?: boolean } = {},
 ): Field<number[]> & { kind: 'references' } {
   const schema = z
     .array(rowId)
     .max(999)
     .default([])
-    .transform((ids) => [...new Set(ids)].sort((one, other) => one - other))
+    .transform((ids) => (ordered ? [...new Set(ids)] : [...new Set(ids)].sort((one, other) => one - other)))
     .refine((ids) => ids.length >= least, requiredText)
-  return { kind: 'references', label, required: least > 0, schema, initial: [], of, table, ...extra }
+  return {
+    kind: 'references',
+    label,
+    required: least > 0,
+    schema,
+    initial: [],
+    of,
+    table,
+    ...(ordered && { ordered }),
+    ...extra,
+  }
 }

@@ -39,11 +39,18 @@ const aparts: Readonly<Record<string, Telling>> = {
   ...Object.fromEntries(parties.map((list) => [list, code])),
 }
 
+/** What records are called that have no name of their own. */
+const names: Readonly<Record<string, Telling>> = { contacts: ({ fullName }) => String(fullName) }
+
 /** "Netbeheer Oost (inactief)". */
-function nameIn(list: string, { name, state, statusName }: AnyRow): string {
+function nameIn(list: string, row: AnyRow): string {
+  const { name = names[list]?.(row), state, statusName } = row
   const isOver = parties.includes(list) && typeof statusName === 'string' && state !== 'active'
   return isOver ? `${name} (${statusName.toLowerCase()})` : String(name)
 }
+
+/** The lists whose records are called by something else than a name. */
+export const listsNamed: readonly string[] = Object.keys(names)
 
 /** The lists of which two records of one name can be told apart. */
 export const listsToldApart: readonly string[] = [...Object.keys(details), ...Object.keys(aparts)]

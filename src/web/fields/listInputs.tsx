@@ -11,6 +11,7 @@ import { isLong, isOfPeople, useLookup, useNames } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
 import { Problem } from './tickInputs.tsx'
 
+const inOrder = (ids: readonly number[], one: number) => [...ids, one].sort((own, other) => own - other)
 const asIds = (value: unknown) => (Array.isArray(value) ? value : [])
 const boxes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
 
@@ -80,9 +81,9 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
       </Field>
       {ids.length > 0 && (
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
-          {ids.map((id) => (
+          {ids.map((id, place) => (
             <li key={id} className={chip}>
-              <Badge isName>{nameOf(id)}</Badge>
+              <Badge isName>{field.ordered ? `${place + 1}. ${nameOf(id)}` : nameOf(id)}</Badge>
               <IconButton
                 size="sm"
                 label={`${nameOf(id)} weghalen`}
@@ -121,8 +122,8 @@ function Looked(props: InputProps) {
   return <Ticks {...props} ticks={options.map(({ value, label }) => ({ id: Number(value), label }))} />
 }
 
-/** Several people: chosen from a list, one after the other. */
-function People(props: InputProps) {
+/** Several of a few: chosen from a list, one after the other. */
+function FromList(props: InputProps) {
   const { name, field, value, onChange } = props
   const { options, loading } = useLookup(field.of)
   const ids = asIds(value)
@@ -134,7 +135,9 @@ function People(props: InputProps) {
         options={options.filter((one) => !ids.includes(Number(one.value)))}
         placeholder="Toevoegen"
         value=""
-        onChange={(id) => id !== '' && onChange([...ids, Number(id)].sort((one, other) => one - other))}
+        onChange={(id) =>
+          id !== '' && onChange(field.ordered ? [...ids, Number(id)] : inOrder(ids, Number(id)))
+        }
       />
     </Chosen>
   )
@@ -143,5 +146,6 @@ function People(props: InputProps) {
 /** Several records of another list. */
 export function References(props: InputProps) {
   if (isLong(props.field.of)) return <Searched {...props} />
-  return isOfPeople(props.field.of) ? <People {...props} /> : <Looked {...props} />
+  const isFromList = props.field.ordered || isOfPeople(props.field.of)
+  return isFromList ? <FromList {...props} /> : <Looked {...props} />
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { records } from '../../../src/contract/areas.ts'
 import type { AnyField } from '../../../src/contract/records/field.ts'
 import { type AnyResource, fieldsOf } from '../../../src/contract/records/resource.ts'
-import { listsToldApart } from '../../../src/web/fields/details.ts'
+import { choiceOf, listsNamed, listsToldApart } from '../../../src/web/fields/details.ts'
 import { toldApart } from '../../../src/web/ui/option.ts'
 
 const option = (value: string, label: string, detail?: string) => ({
@@ -69,4 +69,20 @@ test('every list that a field refers to has something by which two of one name a
   expect(lists.length).toBeGreaterThan(20)
   const known = [...distinct, ...listsToldApart]
   expect([...new Set(lists)].filter((list) => !known.includes(list))).toEqual([])
+})
+
+test('every list that a field refers to has records with a name, or says what they are called by', () => {
+  const ofSteps = (resource: AnyResource) =>
+    Object.values(resource.steps ?? {}).flatMap(({ asks = {} }) => fieldsOf({ fields: asks }))
+  const fields = records.flatMap((resource: AnyResource) => [...fieldsOf(resource), ...ofSteps(resource)])
+  const lists = new Set(
+    fields.flatMap(([, { of }]: [string, AnyField]) => of?.split('?')[0]?.split('/').at(-1) ?? []),
+  )
+  const nameless = records.filter((resource: AnyResource) => {
+    const { name, fields: own, automatic, derived } = resource
+    return lists.has(name) && !('name' in { ...own, ...automatic, ...derived })
+  })
+  expect(nameless.map(({ name }) => name)).toEqual([...listsNamed])
+  const row = { id: 1, version: 1, fullName: 'Anna de Wit' }
+  expect(choiceOf('customers/1/contacts', row)).toEqual({ value: '1', label: 'Anna de Wit' })
 })

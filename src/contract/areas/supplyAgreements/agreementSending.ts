@@ -10,11 +10,13 @@ export const agreementSending: Step = {
   asks: {
     documentIds: required(
       references('Documenten', 'customers/:customerId/library', 'documents', {
-        help: 'PDF’s uit de bibliotheek van de klant; meer dan één worden samengevoegd',
+        ordered: true,
+        help: 'PDF’s uit de bibliotheek van de klant; meer dan één worden samengevoegd, in deze volgorde',
       }),
     ),
     signatoryIds: required(
       references('Ondertekenaars', 'customers/:customerId/contacts', 'contacts', {
+        ordered: true,
         help: 'Contactpersonen met een e-mailadres. Ze tekenen na elkaar, in de volgorde waarin je ze kiest',
       }),
     ),

@@ -122,8 +122,9 @@ export async function deskFor(world: World) {
     nth += 1
     const addresses = Array.from({ length: count }, (_, place) => `teken${nth}.${place}@linde.example`)
     const signatoryIds: number[] = []
-    for (const [place, address] of addresses.entries())
-      signatoryIds.push(await papers.contact(`Anna ${place}`, address))
+    // Who signs first was filled in last: the order is that in which they are chosen.
+    for (const [place, address] of [...addresses.entries()].reverse())
+      signatoryIds.unshift(await papers.contact(`Anna ${place}`, address))
     const agreement = await papers.draft(more)
     const documentIds = [await papers.document(contractPdf)]
     const answer = await papers.send(agreement.id, { documentIds, signatoryIds })
