@@ -120,6 +120,11 @@ describe('a sealed document', () => {
     expect(both).toMatchObject({ done: { pages: 3 } })
   })
 
+  test('may be filled up behind its end', async () => {
+    const filled = Buffer.concat([one, Buffer.alloc(4096)])
+    expect(await composed([{ name: 'goed.pdf', bytes: filled }])).toMatchObject({ pages: 1 })
+  })
+
   test('is not made of what cannot be signed, which says why', async () => {
     const locked = await PDFDocument.create()
     locked.addPage()
@@ -129,6 +134,7 @@ describe('a sealed document', () => {
       [Buffer.from('tekst'), /is geen PDF/],
       [Buffer.from('%PDF-1.7\n1 0 obj\n<<'), /beschadigd/],
       [one.subarray(0, one.length / 4), /beschadigd/],
+      [one.subarray(0, one.length - 40), /beschadigd: het einde ontbreekt/],
       [await locked.save(), /met een wachtwoord beveiligd/],
       [signed, /al een digitale handtekening/],
     ]

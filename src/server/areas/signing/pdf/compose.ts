@@ -9,6 +9,12 @@ const mostPages = 500
 
 const hasHeader = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
+/** The end of a file that was taken over whole; what fills it up behind that says nothing. */
+function hasEnd(bytes: Uint8Array): boolean {
+  let last = bytes.length
+  while (last > 0 && (bytes[last - 1] ?? 0) <= 32) last -= 1
+  return Buffer.from(bytes.subarray(Math.max(0, last - 1024), last)).includes('%%EOF')
+}
 const isSigned = (bytes: Uint8Array) => Buffer.from(bytes).includes('/ByteRange')
 
 /** A file that is to be signed, under the name a person knows it by. */
@@ -19,6 +25,9 @@ export interface Chosen {
 
 async function opened({ name, bytes }: Chosen): Promise<PDFDocument> {
   if (!hasHeader(bytes)) throw new Unfit(`${name} is geen PDF.`)
+  // What could be saved of half a file would be signed as if it were all.
+  if (!hasEnd(bytes))
+    throw new Unfit(`${name} is beschadigd: het einde ontbreekt. Sla het opnieuw op als PDF.`)
   if (isSigned(bytes))
     throw new Unfit(`${name} heeft al een digitale handtekening. Die zou vervallen: kies het origineel.`)
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
