@@ -2,19 +2,21 @@ import { Euro } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./rates.tsx')
-const read = 'mod:purchase organisation-report-prices:read'
+/** Also without the module: an agreement of any customer has its price before it goes out to be signed. */
+const read = 'organisation-report-prices:read'
+const priced = `mod:purchase ${read}` as const
 
 /** What is agreed for the connections of the customer. */
 export const area: Area = {
   routes: [
     {
       path: `${customer}/rates/sheet`,
-      needs: read,
+      needs: priced,
       Page: page(() => import('./sheet.tsx'), 'PriceSheetPage'),
     },
     {
       path: `${customer}/rates/connections/:id`,
-      needs: read,
+      needs: priced,
       Page: page(() => import('./connectionPrices.tsx'), 'ConnectionPricesPage'),
     },
     ...recordRoutes(`${customer}/rates`, {
@@ -23,7 +25,7 @@ export const area: Area = {
       List: page(views, 'RateList'),
       Show: page(views, 'RatePage'),
       Form: page(views, 'RateForm'),
-      menu: { half: 'klant', heading: 'Modules', place: 30, label: 'Tarieven', icon: Euro },
+      menu: { half: 'klant', heading: 'Modules', place: 30, label: 'Tarieven', icon: Euro, needs: priced },
       task: 'Tarief toevoegen',
     }),
   ],

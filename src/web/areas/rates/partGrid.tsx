@@ -73,7 +73,12 @@ function optionsOf(name: ColumnName, part: TypedPart, values: Typed) {
 }
 
 /** A price that is the same all day, as most are. */
-export const firstPart: TypedPart = { ...noPart, component: 'levering_enkel', unit: 'kwh' }
+export function firstPart(rateKind: string, product: string | null): TypedPart {
+  if (rateKind === 'meting') return { ...noPart, component: 'meet', unit: 'maand' }
+  return product === '2'
+    ? { ...noPart, component: 'levering_gas', unit: 'm3' }
+    : { ...noPart, component: 'levering_enkel', unit: 'kwh' }
+}
 const blank: TypedPart = { ...noPart, component: null, unit: null }
 
 /** The parts of a rate in its form. */

@@ -1,7 +1,9 @@
+import { useMay } from '../../portal/profile.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
 
 /** What was agreed, and what that comes to. */
 export function RateTabs({ customerId, value }: { customerId: number; value: 'agreed' | 'sheet' }) {
+  const seesSheet = useMay('mod:purchase')
   const list = `/v3/customers/${customerId}/rates`
   return (
     <TabBar
@@ -9,7 +11,7 @@ export function RateTabs({ customerId, value }: { customerId: number; value: 'ag
       value={value}
       tabs={[
         { id: 'agreed', label: 'Afspraken', href: list },
-        { id: 'sheet', label: 'Prijsblad', href: `${list}/sheet` },
+        ...(seesSheet ? [{ id: 'sheet', label: 'Prijsblad', href: `${list}/sheet` }] : []),
       ]}
     />
   )

@@ -46,16 +46,19 @@ export function RateForm({ customerId, id }: PageProps) {
   const asked = new URLSearchParams(useSearch())
   const number = (name: string) => Number(asked.get(name)) || null
   const [supplyAgreementId, connectionId] = [number('agreement'), number('connection')]
+  const [product, priceType, validFrom] = [asked.get('product'), asked.get('priceType'), asked.get('from')]
+  const rateKind = asked.get('kind') ?? 'levering'
   const start = useMemo(
     () => ({
-      rateKind: 'levering',
-      product: '1',
-      priceType: 'vast',
+      rateKind,
+      product: product ?? '1',
+      priceType: priceType ?? 'vast',
       supplyAgreementId,
       connectionIds: connectionId === null ? [] : [connectionId],
-      parts: [firstPart],
+      validFrom,
+      parts: [firstPart(rateKind, product)],
     }),
-    [supplyAgreementId, connectionId],
+    [rateKind, supplyAgreementId, connectionId, product, priceType, validFrom],
   )
   return (
     <FormPage

@@ -6,6 +6,7 @@ import { useMay } from '../../portal/profile.ts'
 import { LinkedActions } from '../../records/linkedActions.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
+import { RelatedRates } from '../../records/relatedRates.tsx'
 import { RelatedDocuments } from '../../records/relatedRecords.tsx'
 import { Facts, type RecordTab } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -90,6 +91,7 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
   const seesDocuments = useMay('organisation-documents:read')
   const seesActions = useMay('actions:read')
+  const seesPrices = useMay('organisation-report-prices:read')
   const seesSignings = useMay('back-office-signhost-contracts:read')
   return (of) => [
     ...(seesConnections && of.kind !== 'raam'
@@ -101,6 +103,9 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
             content: <ConnectionsCard {...of} />,
           },
         ]
+      : []),
+    ...(seesPrices && of.kind !== 'raam'
+      ? [{ id: 'rates', label: 'Tarieven', content: <RelatedRates of={of} /> }]
       : []),
     ...(seesSignings
       ? [
