@@ -43,12 +43,16 @@ export async function place(url: string) {
 }
 
 /** What was signed, in the library of the customer. */
-export async function signedCopy(url: string, customerId: number, title: string): Promise<void> {
-  const content = Buffer.from('maand;kWh\njanuari;18,5\n')
+export const signedCopy = (url: string, customerId: number, title: string) =>
+  kept(url, customerId, `${title}.csv`, Buffer.from('maand;kWh\njanuari;18,5\n'))
+
+/** A file in the library of the customer. */
+export async function kept(url: string, customerId: number, name: string, content: Buffer): Promise<void> {
+  const title = name.replace(/\.\w+$/, '')
   const uploads = `customers/${customerId}/uploads`
   const begun = await call<{ id: number }>(url, 'beheer', uploads, {
     method: 'POST',
-    body: { name: `${title}.csv`, size: content.length },
+    body: { name, size: content.length },
   })
   const { id } = begun.body.data
   await fetch(`${url}/api/v3/${uploads}/${id}?offset=0`, {
@@ -58,7 +62,7 @@ export async function signedCopy(url: string, customerId: number, title: string)
       'x-requested-with': 'XMLHttpRequest',
       'content-type': 'application/octet-stream',
     },
-    body: content,
+    body: new Uint8Array(content),
   })
   await call(url, 'beheer', `customers/${customerId}/library`, {
     method: 'POST',

@@ -1,5 +1,7 @@
 import type { KeptMail, KeptMailText } from '../src/contract/areas/outbox/mailCalls.ts'
 import type { Signing } from '../src/contract/areas/signing/signings.ts'
+import { demoPdf } from '../src/server/demo/pdf.ts'
+import { agreed, kept, place } from './agreements.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -74,6 +76,50 @@ test('somebody without an account reads, proves the mailbox and signs on a phone
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Getekend document' }).click()
   expect((await download).suggestedFilename()).toContain('(getekend).pdf')
+})
+
+test('an agreement gets its price on its own page, and goes to who signs in the order in which they are chosen', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  test.setTimeout(240_000)
+  const url = baseURL ?? ''
+  const of = await place(url)
+  const { id } = await agreed(url, of, [30, 400])
+  await kept(url, of.customerId, `Voorstel ${of.name}.pdf`, demoPdf([{ title: 'Voorstel', lines: ['a'] }]))
+  for (const firstName of ['Anna', 'Bas'])
+    await call(url, 'beheer', `customers/${of.customerId}/contacts`, {
+      method: 'POST',
+      body: { firstName, lastName: 'Polder', emailAddress: `${firstName}.${of.name}@polder.example` },
+    })
+  await signIn('beheer')
+  // This customer has no module of purchasing: its agreement has prices all the same.
+  await page.goto(`/v3/supply-agreements/${id}`)
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van leveringsovereenkomst' })
+  await tabs.getByRole('link', { name: 'Tarieven' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tarief toevoegen' }).click()
+  await page.getByLabel('Tarief, prijs 1').fill('0,0931')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('heading', { name: /^Levering elektriciteit vanaf/ })).toBeVisible()
+  await page.goto(`/v3/supply-agreements/${id}`)
+  await page.getByRole('button', { name: 'Ter ondertekening versturen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Documenten' }).click()
+  await page.getByRole('option', { name: `Voorstel ${of.name}` }).click()
+  for (const name of ['Bas Polder', 'Anna Polder']) {
+    await dialog.getByRole('combobox', { name: 'Ondertekenaars' }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  const chosen = dialog.getByRole('list', { name: 'Gekozen ondertekenaars' }).getByRole('listitem')
+  await expect(chosen).toHaveText(['1. Bas Polder', '2. Anna Polder'])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ter ondertekening versturen' }).click()
+  await expect(page.getByText('De status is nu: Ter ondertekening')).toBeVisible()
+  const { body } = await call<Signing[]>(url, 'beheer', `signings?customerId=${of.customerId}`)
+  const asked = await call<Signing>(url, 'beheer', `signings/${body.data[0]?.id}`)
+  expect(JSON.stringify(asked.body.data)).toMatch(/Bas Polder.*Anna Polder/)
 })
 
 test.describe('a link that is none of ours', () => {
