@@ -24,6 +24,22 @@ const longDays = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone:
 /** A day as it stands in a sentence: "31 oktober 2026". */
 export const dayInWords = (day: Day): string => longDays.format(new Date(`${day}T12:00:00Z`))
 
+const ofOne = new Map([
+  ['dagen', 'dag'],
+  ['weken', 'week'],
+  ['maanden', 'maand'],
+  ['minuten', 'minuut'],
+  ['seconden', 'seconde'],
+  ['pagina’s', 'pagina'],
+])
+
+/** The unit of a count, which begins with a word in the plural: "1 maand", "2 maanden", "1 week na de periode". */
+export function unitOf(count: number | string, unit: string): string {
+  if (Number(count) !== 1) return unit
+  const [word = '', ...rest] = unit.split(' ')
+  return [ofOne.get(word) ?? word, ...rest].join(' ')
+}
+
 /** Several things that are said, one after another: each ends as a sentence does, but for the last, which stays as it was written. */
 export const asSentences = (texts: readonly string[]): string =>
   texts

@@ -1,3 +1,4 @@
+import { unitOf } from '../../../domain/dutch.ts'
 import type { LackReason, PriceGroup } from '../../../domain/rates/lines.ts'
 import { gridTariffKinds } from '../gridTariffs/gridTariffWords.ts'
 import { lineTypes } from '../invoices/invoicePicklists.ts'
@@ -23,12 +24,12 @@ const units: Readonly<Record<string, string>> = {
   m3: 'm³',
   kw_jaar: 'kW per jaar',
   kw_maand: 'kW per maand',
-  dag: 'dag',
-  maand: 'maand',
+  dag: 'dagen',
+  maand: 'maanden',
   jaar: 'jaar',
 }
-export const unitWord = (unit: string, own: string): string =>
-  unit === 'eenheid' ? own : (units[unit] ?? unit)
+export const unitWord = (quantity: string, unit: string, own: string): string =>
+  unit === 'eenheid' ? own : unitOf(quantity, units[unit] ?? unit)
 
 const kinds: Readonly<Record<string, string>> = { ...gridTariffKinds, ...taxKinds }
 const called = (name: string | null) =>

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { activityKinds } from '../../../contract/areas/signing/signingWords.ts'
+import { unitOf } from '../../../domain/dutch.ts'
 import { drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
 import { type Column, drawHead, drawRow } from '../../paper/table.ts'
@@ -99,7 +100,7 @@ function drawActivities(paper: Paper, { activities }: Proof): void {
 
 function drawDocument(paper: Paper, proof: Proof): void {
   fact(paper, 'Onderwerp', proof.subject)
-  fact(paper, 'Document', `${proof.fileName}, ${proof.pageCount} pagina’s`)
+  fact(paper, 'Document', `${proof.fileName}, ${proof.pageCount} ${unitOf(proof.pageCount, 'pagina’s')}`)
   fact(paper, 'SHA-256, gelezen', proof.fileHash)
   fact(paper, 'Klant', proof.customerName)
   fact(paper, 'Verzonden door', `${proof.startedBy}, ${proof.sender}`)

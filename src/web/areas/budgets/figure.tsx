@@ -176,7 +176,7 @@ function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
               header: 'Aantal',
               numeric: true,
               cell: ({ quantity, unit, share }) =>
-                `${number(quantity, 3)} ${unitWord(unit, unitOf[product])}${share === null ? '' : ` × ${share.days}/${share.of}`}`,
+                `${number(quantity, 3)} ${unitWord(quantity, unit, unitOf[product])}${share === null ? '' : ` × ${share.days}/${share.of}`}`,
             },
             { id: 'rate', header: 'Tarief', numeric: true, cell: ({ rate }) => euro(rate, 6) },
             { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euro(amountOf(cents)) },

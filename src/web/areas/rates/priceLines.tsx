@@ -35,24 +35,24 @@ export function PriceLines({ caption, lines, sources, unit, customerId }: PriceL
           id: 'name',
           header: 'Onderdeel',
           cell: (line) => (
-            <>
+            <span>
               {lineName(line)}
               {line.from !== undefined && line.to !== undefined && (
                 <Second>{dates(line.from, line.to)}</Second>
               )}
-            </>
+            </span>
           ),
         },
         {
           id: 'formula',
           header: 'Hoe berekend?',
           cell: (line) => (
-            <>
+            <span>
               <span className={formula}>{lineFormula(line, unit)}</span>
               <Second>
                 <Source source={sourceOf(line, sources)} customerId={customerId} />
               </Second>
-            </>
+            </span>
           ),
         },
         { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },

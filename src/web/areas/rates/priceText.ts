@@ -19,11 +19,13 @@ export const lineName = ({ component, step, of }: PriceLine): string =>
 
 /** How a line comes to its amount: "9.400 kWh × € 0,0985", "1 jaar × € 305,36 × 31/365". */
 export function lineFormula({ quantity, unit, rate, share }: PriceLine, own: string): string {
-  const counted = `${figure(quantity, 0, 9)} ${unitWord(unit, own)}`
+  const counted = `${figure(quantity, 0, 9)} ${unitWord(quantity, unit, own)}`
   const price = `€ ${figure(rate, 2, 9)}`
   if (share === null || share.days === share.of) return `${counted} × ${price}`
   const part = share.of === 1 ? String(share.days) : `${share.days}/${share.of}`
-  return quantity === '1' ? `${part} ${unitWord(unit, own)} × ${price}` : `${counted} × ${price} × ${part}`
+  return quantity === '1'
+    ? `${part} ${unitWord(part, unit, own)} × ${price}`
+    : `${counted} × ${price} × ${part}`
 }
 
 /** Euro a unit, with VAT where that is asked; null where it is not known. */
