@@ -17,6 +17,20 @@ interface RatesSaid<N extends string, R extends Permission, W extends Permission
 export const RateUse = z.strictObject({ what: z.string(), connections: z.number().nullable() })
 export type RateUse = z.infer<typeof RateUse>
 
+/** A budget that reckons with a table; out of date where the table changed since. */
+export const RateBudget = z.strictObject({
+  id: z.number(),
+  customerId: z.number(),
+  name: z.string(),
+  customerName: z.string(),
+  isOutdated: z.boolean(),
+})
+export type RateBudget = z.infer<typeof RateBudget>
+
+/** Invoices that were controlled with a table, and how many of those wait to be controlled again. */
+export const RateControls = z.strictObject({ all: z.number(), outdated: z.number() })
+export type RateControls = z.infer<typeof RateControls>
+
 /** What of an official sheet is known once it is kept, or gone. */
 const KeptSheet = z.strictObject({ id: z.number(), sheetName: z.string().nullable() })
 
@@ -60,6 +74,14 @@ export const rateCalls = <const N extends string, const R extends Permission, co
     access: read,
     summary: `Waar deze ${what} in gebruikt worden`,
     answer: z.array(RateUse),
+  }),
+  /** What was worked out with a table before, and what of it is out of date since the table changed. */
+  reckoned: call({
+    method: 'GET',
+    path: `${name}/:id/reckoned` as const,
+    access: read,
+    summary: `Wat er met deze ${what} is berekend, en wat daarvan verouderd is`,
+    answer: z.strictObject({ budgets: z.array(RateBudget), controls: RateControls.nullable() }),
   }),
   /** The official sheet that was laid beside a table: to save, or with `preview` to show. */
   sheet: call({

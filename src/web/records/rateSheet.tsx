@@ -9,7 +9,7 @@ import { ButtonLink, ButtonOut } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
 import { stack } from '../ui/stack.ts'
-import { Uses } from './rateUses.tsx'
+import { Reckoned, Uses } from './rateUses.tsx'
 
 const both = cx(
   stack,
@@ -24,6 +24,7 @@ export const BesideSheet = createContext(false)
 /** What every dated table of rates has, as its page is answered it. */
 export interface ShownRates {
   readonly id: number
+  readonly version: number
   readonly state: string
   readonly blocked: string | null
   readonly comment: string | null
@@ -114,6 +115,7 @@ function Source({ table, resource, also }: Omit<RateSheetProps, 'children'>) {
           },
           { label: 'Officieel blad', value: table.sheetName ?? 'niet bewaard' },
           { label: 'Gebruikt in', value: <Uses table={table} resource={resource} also={also} /> },
+          { label: 'Berekend hiermee', value: <Reckoned table={table} resource={resource} /> },
         ]}
       />
       <div className={buttons}>

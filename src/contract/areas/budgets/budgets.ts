@@ -126,7 +126,7 @@ export const budget = resource({
     changedById: reference('Bedragen gewijzigd door', 'users', 'users'),
     adoptedById: reference('Vastgesteld door', 'users', 'users'),
     adoptedAt: instant('Vastgesteld op'),
-    outdated: unkept(text('Verouderde prognose', 300)),
+    outdated: unkept(text('Verouderd', 600)),
     blocked: unkept(text('Nog niet aan te bieden', 300)),
   },
   states: budgetStates,

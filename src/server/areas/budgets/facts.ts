@@ -6,6 +6,7 @@ import type { Reading, Stored } from '../../records/handlers.ts'
 import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { outdatedAmong } from '../forecast/outdated.ts'
+import { reckonedBefore } from '../rateTables/reckoned.ts'
 import { isSameScope } from './targets.ts'
 
 export type StoredBudget = Stored<typeof budget>
@@ -78,7 +79,24 @@ async function outdatedOf(db: Db, rows: readonly StoredBudget[]): Promise<Readon
   )
 }
 
-const outdatedText = (row: StoredBudget, outdated: ReadonlySet<number>): string | null => {
+/** What tables are called, by their family. */
+const tableWords: Readonly<Record<string, string>> = {
+  tax: 'heffingen',
+  grid: 'nettarieven',
+  metering: 'meettarieven',
+  profile: 'profielen',
+  degreedays: 'graaddagen',
+}
+
+const inWords = new Intl.ListFormat('nl-NL', { type: 'conjunction' })
+
+function tablesText(families: readonly string[]): string | null {
+  const names = families.map((family) => tableWords[family] ?? 'tarieven')
+  if (names.length === 0) return null
+  return `Na het doorrekenen zijn ${inWords.format(names)} vastgesteld of gewijzigd waarmee deze begroting rekent. Reken een concept opnieuw door.`
+}
+
+const forecastText = (row: StoredBudget, outdated: ReadonlySet<number>): string | null => {
   const names = [
     outdated.has(row.powerForecastId ?? 0) ? 'elektriciteit' : null,
     outdated.has(row.gasForecastId ?? 0) ? 'gas' : null,
@@ -89,7 +107,13 @@ const outdatedText = (row: StoredBudget, outdated: ReadonlySet<number>): string 
 
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
-  const outdated = await outdatedOf(db, rows)
+  const [outdated, reckoned] = await Promise.all([
+    outdatedOf(db, rows),
+    reckonedBefore(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
   const drafts = rows.filter(({ state }) => state === 'draft')
   const fillings = await fillingsOf(
     db,
@@ -99,7 +123,9 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
     const filling = fillings.get(row.id)
     return {
       ...row,
-      outdated: outdatedText(row, outdated),
+      outdated:
+        [tablesText(reckoned.get(row.id) ?? []), forecastText(row, outdated)].filter(Boolean).join(' ') ||
+        null,
       blocked: filling === undefined ? null : blockOf(filling.missing),
     }
   })

@@ -18,7 +18,7 @@ interface Rival {
 }
 
 /** Whether a table is of the same scope as another one, in which only one counts on a day. */
-const isAlike = sql`other.family = own.family and other.kind = own.kind
+export const isAlike = sql`other.family = own.family and other.kind = own.kind
       and other.product is not distinct from own.product
       and other.regime is not distinct from own.regime
       and other.category is not distinct from own.category

@@ -4,6 +4,7 @@ import { mountCopies } from './copies.ts'
 import type { RateFamily } from './family.ts'
 import { rateTableHandlers, yearsOf } from './handlers.ts'
 import { rateTableLife } from './life.ts'
+import { reckonedWith } from './reckoned.ts'
 import { mountSheets } from './sheet.ts'
 import { mountTake } from './take.ts'
 import { usesOf } from './uses.ts'
@@ -16,5 +17,8 @@ export function mountRates(portal: Portal, family: RateFamily): void {
   mountTake(portal, family, handlers)
   mountCopies(portal, family, handlers)
   mountSheets(portal, family)
+  mountRead(portal, family.calls.reckoned, (context, { params }) =>
+    reckonedWith(context, handlers, params.id),
+  )
   mountRead(portal, family.calls.uses, (context, { params }) => usesOf(family, context, handlers, params.id))
 }

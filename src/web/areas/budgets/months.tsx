@@ -53,7 +53,7 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
   return (
     <>
       {budget.outdated && (
-        <Banner tone="warning" title="Verouderde prognose">
+        <Banner tone="warning" title="Verouderd">
           {budget.outdated}
         </Banner>
       )}
