@@ -9,6 +9,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { blocksOf, rateLife } from './life.ts'
 import { commonView, keepParts, partsOf } from './parts.ts'
+import { mountRateTake } from './take.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -103,4 +104,5 @@ const handlers: Handlers = {
 /** Rates with all that can be done with them. */
 export function mountAgreedRates(portal: Portal): void {
   mount(portal, rate, handlers, rateLife)
+  mountRateTake(portal, handlers)
 }

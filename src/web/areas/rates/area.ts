@@ -19,6 +19,11 @@ export const area: Area = {
       needs: priced,
       Page: page(() => import('./connectionPrices.tsx'), 'ConnectionPricesPage'),
     },
+    {
+      path: `${customer}/rates/import`,
+      needs: `${read} back-office-contracts:write`,
+      Page: page(() => import('./importPage.tsx'), 'RateImportPage'),
+    },
     ...recordRoutes(`${customer}/rates`, {
       read,
       write: `${read} back-office-contracts:write`,

@@ -1,10 +1,13 @@
+import { FileUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
 import { firstPart, PartGrid } from './partGrid.tsx'
 import { RateData } from './rateData.tsx'
@@ -12,11 +15,22 @@ import { RateTabs } from './rateTabs.tsx'
 
 /** What is agreed for the connections of a customer. */
 export function RateList({ customerId }: PageProps) {
+  const mayTake = useMay(resource.permission.create)
   return (
     <RecordList
       resource={resource}
       customerId={customerId}
       columns={rateColumns}
+      actions={
+        mayTake && (
+          <ButtonLink
+            href={`${pagesOf(resource, customerId).list}/import`}
+            icon={<FileUp size={16} aria-hidden />}
+          >
+            Importeren
+          </ButtonLink>
+        )
+      }
       tabs={<RateTabs customerId={customerId ?? 0} value="agreed" />}
       deletes={({ state, name }) => (state === 'draft' ? name : null)}
     />
