@@ -64,8 +64,6 @@ export interface Field<Value = unknown> {
   readonly of?: string
   /** What it means that no reference is chosen, where that is not nothing: "Alle". */
   readonly none?: string
-  /** Of several references: they come one after the other as they were chosen, and stay so. */
-  readonly ordered?: boolean
   /** The table a reference points to. */
   readonly table?: string
   /** Never sent to and never taken from a customer's user. */
@@ -88,8 +86,11 @@ export interface Field<Value = unknown> {
   readonly columns?: Fields
   /** Not a column of the record's own table: read with it and written by its area (`apart`), or only told with a save (`never`). */
   readonly kept?: 'apart' | 'never'
-  /** A list that others change without the record becoming another version of itself: saving it keeps what they did. */
-  readonly shared?: boolean
+  /**
+   * A list that others change without the record becoming another version of itself, so that saving it keeps what they did
+   * (`shared`), or that comes in the order in which it was chosen (`ordered`).
+   */
+  readonly list?: 'shared' | 'ordered'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of fields is variant in its values; the one alias that says so

@@ -42,7 +42,7 @@ export function apart<F extends AnyField>(field: F): F {
  * person took away, of what stands there by then.
  */
 export function shared<F extends AnyField>(field: F): F {
-  return { ...field, shared: true }
+  return { ...field, list: 'shared' }
 }
 
 /** A field without a column: told with a save (that one has seen what it does), or worked out by the server for its answer. */

@@ -125,7 +125,7 @@ export function references(
     initial: [],
     of,
     table,
-    ...(ordered && { ordered }),
+    ...(ordered && { list: 'ordered' as const }),
     ...extra,
   }
 }

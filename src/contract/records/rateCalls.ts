@@ -34,6 +34,38 @@ export type RateControls = z.infer<typeof RateControls>
 /** What of an official sheet is known once it is kept, or gone. */
 const KeptSheet = z.strictObject({ id: z.number(), sheetName: z.string().nullable() })
 
+/** Calls that are about the official sheet of a table. */
+const sheetCalls = <const N extends string, const R extends Permission, const W extends Permission>({
+  name,
+  read,
+  write,
+  what,
+}: RatesSaid<N, R, W>) => ({
+  /** The official sheet that was laid beside a table: to save, or with `preview` to show. */
+  sheet: call({
+    method: 'GET',
+    path: `${name}/:id/sheet` as const,
+    access: read,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad`,
+    query: z.strictObject({ preview: z.enum(['1']).optional() }),
+  }),
+  /** Keeps the official sheet with a table (`multipart/form-data` with one file). */
+  keepSheet: call({
+    method: 'POST',
+    path: `${name}/:id/sheet` as const,
+    access: write,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad bewaren, of vervangen`,
+    answer: KeptSheet,
+  }),
+  dropSheet: call({
+    method: 'DELETE',
+    path: `${name}/:id/sheet` as const,
+    access: write,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad weghalen`,
+    answer: KeptSheet,
+  }),
+})
+
 /** The calls of a family of dated tables besides those of a record. */
 export const rateCalls = <const N extends string, const R extends Permission, const W extends Permission>({
   name,
@@ -41,6 +73,7 @@ export const rateCalls = <const N extends string, const R extends Permission, co
   write,
   what,
 }: RatesSaid<N, R, W>) => ({
+  ...sheetCalls({ name, read, write, what }),
   /** The years of which there are tables, the latest first. */
   years: call({
     method: 'GET',
@@ -82,29 +115,6 @@ export const rateCalls = <const N extends string, const R extends Permission, co
     access: read,
     summary: `Wat er met deze ${what} is berekend, en wat daarvan verouderd is`,
     answer: z.strictObject({ budgets: z.array(RateBudget), controls: RateControls.nullable() }),
-  }),
-  /** The official sheet that was laid beside a table: to save, or with `preview` to show. */
-  sheet: call({
-    method: 'GET',
-    path: `${name}/:id/sheet` as const,
-    access: read,
-    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad`,
-    query: z.strictObject({ preview: z.enum(['1']).optional() }),
-  }),
-  /** Keeps the official sheet with a table (`multipart/form-data` with one file). */
-  keepSheet: call({
-    method: 'POST',
-    path: `${name}/:id/sheet` as const,
-    access: write,
-    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad bewaren, of vervangen`,
-    answer: KeptSheet,
-  }),
-  dropSheet: call({
-    method: 'DELETE',
-    path: `${name}/:id/sheet` as const,
-    access: write,
-    summary: `${what[0]?.toUpperCase()}${what.slice(1)}: het officiële blad weghalen`,
-    answer: KeptSheet,
   }),
 })
 export type RateCalls = ReturnType<typeof rateCalls<string, Permission, Permission>>

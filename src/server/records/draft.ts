@@ -44,7 +44,8 @@ export function together(
 ): Record<string, unknown> {
   const lists = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) => {
     const [mine, before, now] = [input[name], was[name], current[name]]
-    if (!field.shared || !Array.isArray(mine) || before === undefined || !Array.isArray(now)) return []
+    if (field.list !== 'shared' || !Array.isArray(mine) || before === undefined || !Array.isArray(now))
+      return []
     const added = mine.filter((one) => !before.includes(one))
     const stays = now.filter((one) => mine.includes(one) || !before.includes(one))
     return [[name, [...stays, ...added]]]

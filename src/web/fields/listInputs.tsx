@@ -83,7 +83,7 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
           {ids.map((id, place) => (
             <li key={id} className={chip}>
-              <Badge isName>{field.ordered ? `${place + 1}. ${nameOf(id)}` : nameOf(id)}</Badge>
+              <Badge isName>{field.list === 'ordered' ? `${place + 1}. ${nameOf(id)}` : nameOf(id)}</Badge>
               <IconButton
                 size="sm"
                 label={`${nameOf(id)} weghalen`}
@@ -136,7 +136,7 @@ function FromList(props: InputProps) {
         placeholder="Toevoegen"
         value=""
         onChange={(id) =>
-          id !== '' && onChange(field.ordered ? [...ids, Number(id)] : inOrder(ids, Number(id)))
+          id !== '' && onChange(field.list === 'ordered' ? [...ids, Number(id)] : inOrder(ids, Number(id)))
         }
       />
     </Chosen>
@@ -146,6 +146,6 @@ function FromList(props: InputProps) {
 /** Several records of another list. */
 export function References(props: InputProps) {
   if (isLong(props.field.of)) return <Searched {...props} />
-  const isFromList = props.field.ordered || isOfPeople(props.field.of)
+  const isFromList = props.field.list === 'ordered' || isOfPeople(props.field.of)
   return isFromList ? <FromList {...props} /> : <Looked {...props} />
 }

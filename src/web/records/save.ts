@@ -70,7 +70,7 @@ function sendable(
 
 /** What the lists that others change meanwhile held when the form began: the server does to them what this person did. */
 function sharedOf({ fields }: AnyResource, was: Values): { was?: Values } {
-  const held = Object.entries(was).filter(([name]) => fields[name]?.shared)
+  const held = Object.entries(was).filter(([name]) => fields[name]?.list === 'shared')
   return held.length === 0 ? {} : { was: Object.fromEntries(held) }
 }
 
