@@ -10,6 +10,12 @@ const priced = `mod:purchase ${read}` as const
 export const area: Area = {
   routes: [
     {
+      path: `${customer}/rates`,
+      needs: priced,
+      Page: page(views, 'RateList'),
+      menu: { half: 'klant', heading: 'Modules', place: 30, label: 'Tarieven', icon: Euro },
+    },
+    {
       path: `${customer}/rates/sheet`,
       needs: priced,
       Page: page(() => import('./sheet.tsx'), 'PriceSheetPage'),
@@ -27,10 +33,8 @@ export const area: Area = {
     ...recordRoutes(`${customer}/rates`, {
       read,
       write: `${read} back-office-contracts:write`,
-      List: page(views, 'RateList'),
       Show: page(views, 'RatePage'),
       Form: page(views, 'RateForm'),
-      menu: { half: 'klant', heading: 'Modules', place: 30, label: 'Tarieven', icon: Euro, needs: priced },
       task: 'Tarief toevoegen',
     }),
   ],
