@@ -5,6 +5,7 @@ import { area as collectives } from './areas/collectives/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
 import { area as customers } from './areas/customers/area.ts'
+import { area as deadlines } from './areas/deadlines/area.ts'
 import { area as degreeDayNormals } from './areas/degreeDayNormals/area.ts'
 import { area as emissionFactors } from './areas/emissionFactors/area.ts'
 import { area as ems } from './areas/ems/area.ts'
@@ -59,6 +60,7 @@ export const areas = {
   connections,
   contacts,
   customers,
+  deadlines,
   degreeDayNormals,
   emissionFactors,
   ems,

@@ -26,6 +26,7 @@ import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
 import { mountCustomerBulk } from './areas/customers/bulk.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers/customers.ts'
+import { mountDeadlines } from './areas/deadlines/deadlines.ts'
 import { degreeDayRates } from './areas/degreeDayNormals/degreeDayNormals.ts'
 import { emissionRates } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
@@ -144,10 +145,11 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountPlain(portal)
 }
 
-/** What goes over the records of all areas: how lists are kept, and what waits for somebody. */
+/** What goes over the records of all areas: how lists are kept, what waits for somebody, and what has a term. */
 function mountAround(portal: Portal): void {
   mountViews(portal)
   mountWork(portal)
+  mountDeadlines(portal)
   mountSearch(portal)
 }
 

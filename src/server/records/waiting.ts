@@ -24,16 +24,16 @@ export interface WorkKind {
 
 type Part = RawBuilder<unknown>
 
-/** What waits, as an area says it. Columns and conditions are SQL over what stands in `from`. */
-interface Waiting {
-  readonly kind: WorkKindName
+/** What has a day, as an area says it. Columns and conditions are SQL over what stands in `from`. */
+export interface Dated<Kind extends string, Deed extends string> {
+  readonly kind: Kind
   readonly id: Part
   /** The column with the customer, which is the tenancy; null for what belongs to none. */
   readonly customer: string | null
   /** The customer it is shown at, where rows of several are one piece of work. */
   readonly shownAt?: Part
   readonly title: Part
-  readonly deed: WorkDeed | Part
+  readonly deed: Deed | Part
   readonly day: Part
   /** For whom it waits; null in it is whoever may do it. */
   readonly user?: Part
@@ -43,8 +43,11 @@ interface Waiting {
   readonly groupBy?: Part
 }
 
+/** What waits, within the reach of who asks, and of those for whom is asked. */
+export const waitingRows = (asker: WorkAsker, of: Dated<WorkKindName, WorkDeed>): Part => datedRows(asker, of)
+
 /** The rows of a kind, within the reach of who asks, and of those for whom is asked. */
-export function waitingRows(asker: WorkAsker, of: Waiting): RawBuilder<unknown> {
+export function datedRows(asker: WorkAsker, of: Dated<string, string>): Part {
   const { session } = asker.reach
   const { customer, user = sql`null::integer` } = of
   const shownAt = of.shownAt ?? (customer === null ? sql`null::integer` : sql.ref(customer))

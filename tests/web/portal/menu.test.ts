@@ -16,6 +16,7 @@ const ofCustomer = [
   'Documenten',
   'Leveringsovereenkomsten',
   'Acties',
+  'Termijnen',
   'Notities',
   'Uren',
   'Energieoverzicht',
@@ -34,6 +35,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Klanten',
       'Verkoop',
       'Acties',
+      'Termijnen',
       'Uren',
       'Facturen per jaar',
       'Facturen per maand',
@@ -95,6 +97,7 @@ describe('the menu shows only what exists and is allowed', () => {
     expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual([
       'Mijn werk',
       'Overzicht',
+      'Termijnen',
       'Mijn gegevens',
       'Mijn instellingen',
     ])

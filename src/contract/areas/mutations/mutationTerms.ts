@@ -23,7 +23,7 @@ export interface Term {
 }
 
 /** Months before a large connection goes, where its operator does not say. */
-const usualMonths = 3
+export const usualMonths = 3
 
 /** What is asked, as far as it is filled in. */
 export interface Asked {

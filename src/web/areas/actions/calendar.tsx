@@ -3,23 +3,22 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { action, allActions } from '../../../contract/areas/actions/actions.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { addDays, type Day, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
-import { mondayOf } from '../../../domain/time/isoWeek.ts'
+import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { callsOf } from '../../fields/places.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
 import { count, month as monthName } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CalendarGrid, type CalendarItem, weeksOf } from '../../ui/calendarGrid.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
-import { askBoard } from './boardRows.ts'
-import { CalendarGrid } from './calendarGrid.tsx'
+import { askBoard, type BoardRow } from './boardRows.ts'
 import { ActionTabs } from './tabs.tsx'
 import { useWhose, WhoseFilter } from './whose.tsx'
 
@@ -30,11 +29,22 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const heading = css({ textStyle: 'heading', minWidth: { md: '11rem' }, flex: { base: '1', md: 'none' } })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 
-/** The weeks in which a month lies, from Monday to Sunday. */
-function weeksOf(day: Day): Day[][] {
-  const { from, until } = periodOf('month', day)
-  const days = daysFrom(mondayOf(from), addDays(mondayOf(addDays(until, -1)), 7))
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+/** An action as it stands on its day; over all customers it says whose it is. */
+function itemOf(row: BoardRow, today: Day, namesCustomer: boolean): CalendarItem {
+  const { id, subject, customerId, customerName, state, statusName } = row
+  const day = row.deadline ?? ''
+  const isClosed = action.states[state].group === 'closed'
+  return {
+    key: String(id),
+    day,
+    href: pagesOf(action, customerId).show(id),
+    text: namesCustomer && customerName ? `${subject} – ${customerName}` : subject,
+    standing: isClosed
+      ? { is: 'closed', told: statusName }
+      : day < today
+        ? { is: 'late', told: 'te laat' }
+        : null,
+  }
 }
 
 /** What has to be done, on the day before which it has to be done; the day one is at stands in the address. */
@@ -104,9 +114,9 @@ export function ActionCalendar({ customerId }: PageProps) {
             month={from.slice(0, 7)}
             day={day}
             today={today}
-            rows={rows.data?.data ?? []}
+            label="Acties per dag"
+            items={(rows.data?.data ?? []).map((row) => itemOf(row, today, customerId === null))}
             busy={rows.isPending}
-            namesCustomer={customerId === null}
             listOf={(of) => `${list}?status=all&deadline_from=${of}&deadline_to=${of}`}
             onDay={goTo}
           />

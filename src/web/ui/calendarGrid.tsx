@@ -1,16 +1,31 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { action } from '../../../contract/areas/actions/actions.ts'
-import { addDays, type Day, weekday } from '../../../domain/time/day.ts'
-import { periodOf } from '../../../domain/time/period.ts'
-import { pagesOf } from '../../fields/places.ts'
-import { monthNames, weekdayMarks } from '../../format/format.ts'
-import { css } from '../../styled-system/css'
-import { TextLink } from '../../ui/textLink.tsx'
-import { VisuallyHidden } from '../../ui/visuallyHidden.tsx'
-import type { BoardRow } from './boardRows.ts'
+import { addDays, type Day, daysFrom, weekday } from '../../domain/time/day.ts'
+import { mondayOf } from '../../domain/time/isoWeek.ts'
+import { periodOf } from '../../domain/time/period.ts'
+import { monthNames, weekdayMarks } from '../format/format.ts'
+import { css } from '../styled-system/css'
+import { TextLink } from './textLink.tsx'
+import { VisuallyHidden } from './visuallyHidden.tsx'
 
-/** How many actions stand in a day; the others are a press away. */
+/** Something on a day, which leads to where it is. */
+export interface CalendarItem {
+  readonly key: string
+  readonly day: Day
+  readonly href: string
+  readonly text: string
+  /** What is said of it besides its text, where it is late or closed. */
+  readonly standing: { readonly is: 'late' | 'closed'; readonly told: string } | null
+}
+
+/** The weeks in which a month lies, from Monday to Sunday. */
+export function weeksOf(day: Day): Day[][] {
+  const { from, until } = periodOf('month', day)
+  const days = daysFrom(mondayOf(from), addDays(mondayOf(addDays(until, -1)), 7))
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** How many stand in a day; the others are a press away. */
 const mostOfDay = 3
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const
@@ -78,10 +93,10 @@ interface CalendarGridProps {
   /** Where the keyboard is. */
   day: Day
   today: Day
-  rows: readonly BoardRow[]
+  /** What it is a calendar of. */
+  label: string
+  items: readonly CalendarItem[]
   busy: boolean
-  /** Over all customers each action says whose it is. */
-  namesCustomer: boolean
   listOf: (day: Day) => string
   onDay: (day: Day) => void
 }
@@ -108,7 +123,7 @@ function focusDay(day: Day): void {
 }
 
 /** A month as weeks below each other; the arrow keys walk over its days. */
-export function CalendarGrid({ weeks, day, busy, onDay, ...more }: CalendarGridProps) {
+export function CalendarGrid({ weeks, day, busy, label, onDay, ...more }: CalendarGridProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const next = event.target instanceof HTMLTableCellElement ? dayAfterKey(event.key, day) : null
     if (next === null) return
@@ -121,7 +136,7 @@ export function CalendarGrid({ weeks, day, busy, onDay, ...more }: CalendarGridP
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked with the arrow keys is a grid
       role="grid"
       className={table}
-      aria-label="Acties per dag"
+      aria-label={label}
       aria-busy={busy}
       data-stale={busy || undefined}
       onKeyDown={walk}
@@ -148,7 +163,7 @@ export function CalendarGrid({ weeks, day, busy, onDay, ...more }: CalendarGridP
   )
 }
 
-type DayCellProps = Pick<CalendarGridProps, 'month' | 'today' | 'rows' | 'namesCustomer' | 'listOf'> & {
+type DayCellProps = Pick<CalendarGridProps, 'month' | 'today' | 'items' | 'listOf'> & {
   one: Day
   isAt: boolean
 }
@@ -156,8 +171,8 @@ type DayCellProps = Pick<CalendarGridProps, 'month' | 'today' | 'rows' | 'namesC
 const nameOf = (day: Day) =>
   `${weekdays[weekday(day) - 1]} ${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.toLowerCase()}`
 
-function DayCell({ one, isAt, month, today, rows, namesCustomer, listOf }: DayCellProps) {
-  const due = rows.filter(({ deadline }) => deadline === one)
+function DayCell({ one, isAt, month, today, items, listOf }: DayCellProps) {
+  const due = items.filter(({ day }) => day === one)
   return (
     <td
       data-day={one}
@@ -180,9 +195,9 @@ function DayCell({ one, isAt, month, today, rows, namesCustomer, listOf }: DayCe
       </span>
       {due.length > 0 && (
         <ul className={list}>
-          {due.slice(0, mostOfDay).map((row) => (
-            <li key={row.id}>
-              <Due row={row} isLate={one < today} namesCustomer={namesCustomer} />
+          {due.slice(0, mostOfDay).map((own) => (
+            <li key={own.key}>
+              <Due {...own} />
             </li>
           ))}
           {due.length > mostOfDay && (
@@ -196,19 +211,17 @@ function DayCell({ one, isAt, month, today, rows, namesCustomer, listOf }: DayCe
   )
 }
 
-function Due({ row, isLate, namesCustomer }: { row: BoardRow; isLate: boolean; namesCustomer: boolean }) {
-  const isClosed = action.states[row.state].group === 'closed'
-  const text = namesCustomer && row.customerName ? `${row.subject} – ${row.customerName}` : row.subject
+function Due({ href, text, standing }: CalendarItem) {
   return (
     <Link
-      href={pagesOf(action, row.customerId).show(row.id)}
+      href={href}
       className={item}
       title={text}
-      data-late={(isLate && !isClosed) || undefined}
-      data-closed={isClosed || undefined}
+      data-late={standing?.is === 'late' || undefined}
+      data-closed={standing?.is === 'closed' || undefined}
     >
       {text}
-      <VisuallyHidden>{isClosed ? ` (${row.statusName})` : isLate ? ' (te laat)' : ''}</VisuallyHidden>
+      {standing !== null && <VisuallyHidden>{` (${standing.told})`}</VisuallyHidden>}
     </Link>
   )
 }

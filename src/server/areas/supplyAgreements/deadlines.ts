@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { type DeadlineKind, termRows } from '../../records/terms.ts'
+import { isOurs } from '../../records/waiting.ts'
+
+const common = {
+  kind: 'agreement',
+  id: sql`agreements.id`,
+  customer: 'agreements.customer_id',
+  title: sql`concat_ws(' · ', agreements.number, parties.name)`,
+  user: sql`agreements.owner_id`,
+  path: sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`,
+  from: sql`supply_agreements as agreements
+    left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)`,
+} as const
+
+/** By when notice may be given of what runs and has no successor yet, and by when its price is to be clicked. */
+export const agreementDeadlines: DeadlineKind = {
+  kind: 'agreement',
+  rows: (asker) => {
+    if (!isOurs(asker, 'back-office-contracts:read')) return []
+    // After its last day nothing is left to decide.
+    const runs = [
+      sql`agreements.state in ('signed', 'active')`,
+      sql`agreements.end_date >= ${asker.day}::date`,
+    ]
+    return [
+      termRows(asker, {
+        ...common,
+        deed: 'notice',
+        day: sql`agreements.notice_date`,
+        where: [
+          ...runs,
+          sql`agreements.notice_date is not null`,
+          sql`not exists (select from supply_agreements as next where next.predecessor_id = agreements.id
+            and next.state in ('signed', 'active', 'terminating'))`,
+        ],
+      }),
+      termRows(asker, {
+        ...common,
+        deed: 'click',
+        day: sql`agreements.click_until`,
+        where: [...runs, sql`agreements.click_until >= ${asker.day}::date`],
+      }),
+    ]
+  },
+}
