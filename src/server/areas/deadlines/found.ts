@@ -28,8 +28,10 @@ const askerOf = ({ reach }: Reading): WorkAsker => ({ reach, whose: 'all', day: 
 const promiseOn = (day: string) => sql`case when day < ${day}::date then 'late'
   when day < ${day}::date + 7 then 'week' else 'later' end`
 
-const only = (column: string, value: string | number | undefined, type: string) =>
-  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}::${sql.raw(type)}`
+const only = (column: string, value: string | undefined) =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}::text`
+const onlyId = (column: string, value: number | undefined) =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}::integer`
 
 /**
  * The rows of every kind within the days and the customer that are asked: these narrow each table before the rows come together, by
@@ -37,7 +39,7 @@ const only = (column: string, value: string | number | undefined, type: string) 
  */
 function ranging(asked: DeadlinesAsked, asker: WorkAsker, rows: readonly RawBuilder<unknown>[]) {
   const limits = [
-    only('customer_id', asked.customerId, 'integer'),
+    onlyId('customer_id', asked.customerId),
     ...(asked.from === undefined ? [] : [sql`day >= ${asked.from}::date`]),
     ...(asked.to === undefined ? [] : [sql`day <= ${asked.to}::date`]),
   ]
@@ -50,8 +52,8 @@ const itemsOf = (asked: DeadlinesAsked, { page, per_page: perPage }: Page) => sq
     'customerId', page.customer_id, 'customerName', customers.name,
     'userName', users.name, 'path', path) order by day, kind, page.id, deed)
   from (
-    select * from ranging where ${only('kind', asked.kind, 'text')} and ${only('promise', asked.promise, 'text')}
-      and ${only('user_id', asked.userId, 'integer')}
+    select * from ranging where ${only('kind', asked.kind)} and ${only('promise', asked.promise)}
+      and ${onlyId('user_id', asked.userId)}
     order by day, kind, id, deed limit ${perPage} offset ${(page - 1) * perPage}
   ) as page left join customers on customers.id = page.customer_id left join users on users.id = page.user_id`
 
@@ -61,9 +63,9 @@ function question(
   asker: WorkAsker,
   rows: readonly RawBuilder<unknown>[],
 ): RawBuilder<Found> {
-  const isKind = only('kind', asked.kind, 'text')
-  const isPromise = only('promise', asked.promise, 'text')
-  const isOf = only('user_id', asked.userId, 'integer')
+  const isKind = only('kind', asked.kind)
+  const isPromise = only('promise', asked.promise)
+  const isOf = onlyId('user_id', asked.userId)
   const counted = (name: string, where: readonly RawBuilder<unknown>[]) => sql`(
     select json_object_agg(name, amount) from (
       select ${sql.ref(name)} as name, count(*) as amount from ranging where ${sql.join(where, sql` and `)} group by 1) as sums)`

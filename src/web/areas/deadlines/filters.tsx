@@ -27,41 +27,10 @@ interface FiltersProps {
 export function Filters({ customerId, of, withPeriod }: FiltersProps) {
   const { looking, choose } = useLooking()
   const isStaff = useProfile()?.type !== 'customer'
-  const kinds = keysOf(deadlineKinds).filter(
-    (kind) => (of?.kinds[kind] ?? 0) > 0 || kind === looking.kind || of === undefined,
-  )
   return (
     <div className={bar}>
-      <div className={box}>
-        <Select
-          label="Soort"
-          placeholder="Soort"
-          clearable
-          value={looking.kind ?? ''}
-          options={kinds.map((value) => ({
-            value,
-            label: `${deadlineKinds[value]} (${count(of?.kinds[value] ?? 0)})`,
-          }))}
-          onChange={(value) => choose({ kind: keysOf(deadlineKinds).find((one) => one === value) ?? null })}
-        />
-      </div>
-      {withPeriod && (
-        <div className={box}>
-          <Select
-            label="Stand"
-            placeholder="Stand"
-            clearable
-            value={looking.promise ?? ''}
-            options={keysOf(workPromises).map((value) => ({
-              value,
-              label: `${workPromises[value]} (${count(of?.promises[value] ?? 0)})`,
-            }))}
-            onChange={(value) =>
-              choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })
-            }
-          />
-        </div>
-      )}
+      <Kind of={of} />
+      {withPeriod && <Standing of={of} />}
       <Responsible of={of} />
       {withPeriod && (
         <>
@@ -92,8 +61,54 @@ export function Filters({ customerId, of, withPeriod }: FiltersProps) {
   )
 }
 
+interface CountedProps {
+  of: Deadlines | undefined
+}
+
+/** The kinds there are some of. */
+function Kind({ of }: CountedProps) {
+  const { looking, choose } = useLooking()
+  const kinds = keysOf(deadlineKinds).filter(
+    (kind) => (of?.kinds[kind] ?? 0) > 0 || kind === looking.kind || of === undefined,
+  )
+  return (
+    <div className={box}>
+      <Select
+        label="Soort"
+        placeholder="Soort"
+        clearable
+        value={looking.kind ?? ''}
+        options={kinds.map((value) => ({
+          value,
+          label: `${deadlineKinds[value]} (${count(of?.kinds[value] ?? 0)})`,
+        }))}
+        onChange={(value) => choose({ kind: keysOf(deadlineKinds).find((one) => one === value) ?? null })}
+      />
+    </div>
+  )
+}
+
+function Standing({ of }: CountedProps) {
+  const { looking, choose } = useLooking()
+  return (
+    <div className={box}>
+      <Select
+        label="Stand"
+        placeholder="Stand"
+        clearable
+        value={looking.promise ?? ''}
+        options={keysOf(workPromises).map((value) => ({
+          value,
+          label: `${workPromises[value]} (${count(of?.promises[value] ?? 0)})`,
+        }))}
+        onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
+      />
+    </div>
+  )
+}
+
 /** Who sees to it; there is no choice where nobody is named. */
-function Responsible({ of }: { of: Deadlines | undefined }) {
+function Responsible({ of }: CountedProps) {
   const { looking, choose } = useLooking()
   const people = of?.people ?? []
   const isThere = looking.user === null || people.some(({ userId }) => userId === looking.user)
