@@ -1,18 +1,19 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import type { Problems } from '../../../contract/records/problems.ts'
 import { isShown } from '../../../contract/records/resource.ts'
-import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { type CellValue, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
+import type { Columns } from '../../readings/tables/kind.ts'
+import type { JudgedRow } from '../../readings/tables/preview.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { type Known, knownFor, valueIn } from './importCells.ts'
-import { type Columns, key } from './importColumns.ts'
+import { key } from './importColumns.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
 import { inOwnUnit } from './importUnits.ts'
@@ -20,18 +21,10 @@ import { inOwnUnit } from './importUnits.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** A row of the file with what is to be saved of it. */
-export interface Judged extends ImportedRow {
+export interface Judged extends JudgedRow {
   readonly current: StoredRow | null
   /** What it would be saved as; absent where something is wrong. */
   readonly draft?: Record<string, unknown>
-  /** What its cells say, as a form would send it, by field. */
-  readonly values: Values
-  /** What they refer to, by field. */
-  readonly names: Readonly<Record<string, string>>
-  /** What is wrong, by field. */
-  readonly problems: Problems
-  /** Why a value of the file is not taken, by field. */
-  readonly leftOut: Problems
 }
 
 /** What the rows of a table mean for the connections of the customer, by the columns that are taken; nothing is changed. */

@@ -85,7 +85,7 @@ export const rememberedAs = ({ id, isOwn, changedAt }: Layout, owner: Owner): Re
 
 /** A layout by its id, and of which tables it is: the same headings may mean something else above connections. */
 interface Named {
-  readonly about: 'readings' | 'connections'
+  readonly about: 'readings' | 'connections' | 'mutations'
   readonly id: number
 }
 
@@ -97,7 +97,14 @@ export async function forgetLayout(db: Db, asker: Asker, customerId: number, { a
   const gone = await db
     .deleteFrom('readingLayouts')
     .where('id', '=', id)
-    .where('fingerprint', about === 'connections' ? 'like' : 'not like', 'connections:%')
+    .where((where) =>
+      about === 'readings'
+        ? where.and([
+            where('fingerprint', 'not like', 'connections:%'),
+            where('fingerprint', 'not like', 'mutations:%'),
+          ])
+        : where('fingerprint', 'like', `${about}:%`),
+    )
     .where((where) =>
       ownerOf(asker, customerId) === null
         ? where.or([where('customerId', 'is', null), where('customerId', '=', customerId)])

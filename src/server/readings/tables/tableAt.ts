@@ -1,31 +1,14 @@
 import type { TableAsked, TablePointing, TableSheet } from '../../../contract/records/tableImport.ts'
-import { parseEan } from '../../../domain/identity/ean.ts'
-import {
-  type Place,
-  type Sheet,
-  type SheetHead,
-  type Sought,
-  sheetsAt,
-} from '../../readings/formats/sheet.ts'
-import { type Columns, refuseColumns, shortened } from './importColumns.ts'
-import { fingerprint, type Recalled } from './importLayouts.ts'
-import { fieldOf, recognised } from './importNames.ts'
-
-/** A table of connections; without names that are known, a first line with an EAN-code is a connection. */
-const connections: Sought = {
-  of: 'aansluitingen',
-  known: (cells) => recognised(cells).filter((name) => name !== null).length,
-  bare: {
-    isRow: (cells) => cells.some((cell) => parseEan(cell).ok),
-    note: 'Er staan geen koppen boven de kolommen: de eerste regel is al een aansluiting.',
-  },
-}
+import { type Place, type Sheet, type SheetHead, sheetsAt } from '../formats/sheet.ts'
+import { refuseColumns, shortened } from './columns.ts'
+import type { Columns, TableKind } from './kind.ts'
+import { fingerprint, type Recalled } from './pointings.ts'
 
 /** Sheets that a person can choose from, and letters of each of their cells that are shown. */
 const [shownSheets, shownCell] = [24, 60]
 
-/** A table of connections as it is read. */
-export interface ConnectionTable {
+/** A table as it is read. */
+export interface PointedTable {
   readonly sheet: Sheet
   readonly place: Place
   readonly columns: Columns
@@ -39,39 +22,45 @@ export interface ConnectionTable {
 /** What was pointed out before of tables with one of these fingerprints. */
 export type Recall = (fingerprints: readonly string[]) => Promise<ReadonlyMap<string, Recalled>>
 
-/** The table of connections in a file: as somebody says now, as was said before of one with these headings, or as it seems. */
-export async function connectionTableAt(
+/** The table of a kind in a file: as somebody says now, as was said before of one with these headings, or as it seems. */
+export async function tableAt(
+  kind: TableKind,
   path: string,
   recall: Recall,
   asked: Omit<TableAsked, 'take'>,
-): Promise<ConnectionTable> {
-  const { heads, proposed, read } = await sheetsAt(path, connections)
+): Promise<PointedTable> {
+  const { heads, proposed, read } = await sheetsAt(path, kind.sought)
   const known = await recall(
-    heads.flatMap(({ rows }) => rows.flatMap(({ cells }) => fingerprint(cells) ?? [])),
+    heads.flatMap(({ rows }) => rows.flatMap(({ cells }) => fingerprint(kind, cells) ?? [])),
   )
-  const own = placeKnown(heads, known) ?? proposed
+  const own = placeKnown(kind, heads, known) ?? proposed
   const place = placeAsked(heads, own, asked)
   const sheet = await read(place)
-  const found = known.get(fingerprint(sheet.headings) ?? '')
-  const usual = found === undefined ? recognised(sheet.headings) : found.columns
-  const ownColumns = sheet.headings.map((_, at) => standing(usual[at]))
-  if (asked.columns !== undefined) refuseColumns(asked.columns, sheet)
+  const found = known.get(fingerprint(kind, sheet.headings) ?? '')
+  const usual = found === undefined ? kind.recognised(sheet.headings) : found.columns
+  const ownColumns = sheet.headings.map((_, at) => standing(kind, usual[at]))
+  if (asked.columns !== undefined) refuseColumns(kind, asked.columns, sheet)
   const columns = asked.columns ? sheet.headings.map((_, at) => asked.columns?.[at] ?? null) : ownColumns
   const isOwn = columns.every((name, at) => name === ownColumns[at])
   const isNew = !isOwn || place.sheet !== own.sheet || place.headerLine !== own.headerLine
   const remembered = isOwn ? (found?.remembered ?? null) : null
-  const sheets = heads.slice(0, shownSheets).map((head) => shown(head, known, place))
+  const sheets = heads.slice(0, shownSheets).map((head) => shown(kind, head, known, place))
   return { sheet, place, columns, sheets, remembered, isNew }
 }
 
 /** A field may have gone since somebody pointed at it. */
-const standing = (name: string | null | undefined) => (name && fieldOf(name) !== undefined ? name : null)
+const standing = (kind: TableKind, name: string | null | undefined) =>
+  name && kind.fieldOf(name) !== undefined ? name : null
 
 /** Where a table is that has the headings of one that was pointed out: rather on the sheet, and at the line, where it was then. */
-function placeKnown(heads: readonly SheetHead[], known: ReadonlyMap<string, Recalled>): Place | null {
+function placeKnown(
+  kind: TableKind,
+  heads: readonly SheetHead[],
+  known: ReadonlyMap<string, Recalled>,
+): Place | null {
   const found = heads.flatMap(({ name, rows }) =>
     rows.flatMap(({ line, cells }) => {
-      const before = known.get(fingerprint(cells) ?? '')?.place
+      const before = known.get(fingerprint(kind, cells) ?? '')?.place
       if (before === undefined) return []
       const isOnSheet = before?.sheet === name
       return [
@@ -90,18 +79,23 @@ function placeAsked(heads: readonly SheetHead[], own: Place, asked: Partial<Plac
 }
 
 /** A sheet as a person chooses from it and from its lines. */
-function shown({ name, rows, headerLine }: SheetHead, known: ReadonlyMap<string, Recalled>, read: Place) {
+function shown(
+  kind: TableKind,
+  { name, rows, headerLine }: SheetHead,
+  known: ReadonlyMap<string, Recalled>,
+  read: Place,
+) {
   return {
     name,
     isRead: name === read.sheet,
-    headerLine: placeKnown([{ name, rows, headerLine }], known)?.headerLine ?? headerLine,
+    headerLine: placeKnown(kind, [{ name, rows, headerLine }], known)?.headerLine ?? headerLine,
     rows: rows.map(({ line, cells }) => {
       const whole = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-      const usual = known.get(fingerprint(whole) ?? '')?.columns ?? recognised(whole)
+      const usual = known.get(fingerprint(kind, whole) ?? '')?.columns ?? kind.recognised(whole)
       return {
         line,
         cells: whole.map((cell) => shortened(cell.trim(), shownCell)),
-        fields: whole.map((_, at) => standing(usual[at])),
+        fields: whole.map((_, at) => standing(kind, usual[at])),
       }
     }),
   }

@@ -1,21 +1,15 @@
 import type { Remembered } from '../../../contract/records/tableImport.ts'
 import { NotFound } from '../../ground/errors.ts'
-import { fingerprintOf } from '../../readings/formats/roles.ts'
-import type { Place } from '../../readings/formats/sheet.ts'
-import {
-  forgetLayout,
-  keepLayout,
-  layoutsFor,
-  ownerOf,
-  rememberedAs,
-} from '../../readings/imports/layouts.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
-import type { Columns } from './importColumns.ts'
+import { fingerprintOf } from '../formats/roles.ts'
+import type { Place } from '../formats/sheet.ts'
+import { forgetLayout, keepLayout, layoutsFor, ownerOf, rememberedAs } from '../imports/layouts.ts'
+import type { Columns, TableKind } from './kind.ts'
 
 /** By what a table is known again: its headings; null when it has none. */
-export function fingerprint(headings: readonly string[]): string | null {
+export function fingerprint({ name }: Pick<TableKind, 'name'>, headings: readonly string[]): string | null {
   const cells = headings.slice(0, headings.findLastIndex((heading) => heading.trim() !== '') + 1)
-  return cells.length === 0 ? null : `connections:${fingerprintOf({ line: 0, cells })}`
+  return cells.length === 0 ? null : `${name}:${fingerprintOf({ line: 0, cells })}`
 }
 
 /** A table as it was pointed out. */
@@ -47,17 +41,25 @@ export async function recalledFor(
 
 /** Remembers how somebody pointed a table out, for the next one with these headings. */
 export async function rememberColumns(
+  kind: TableKind,
   { db, reach }: Writing,
   headings: readonly string[],
   pointed: Pointed,
 ): Promise<void> {
-  const print = fingerprint(headings)
+  const print = fingerprint(kind, headings)
   if (print !== null) await keepLayout(db, reach, reach.customer?.id ?? 0, print, pointed)
 }
 
+/** What the history calls it. */
+const subjects = { connections: 'connectionColumns', mutations: 'mutationColumns' } as const
+
 /** Forgets what was pointed out; what staff said for everybody is not a customer's to forget. */
-export async function forgetColumns({ db, reach, record }: Writing, id: number): Promise<void> {
-  const gone = await forgetLayout(db, reach, reach.customer?.id ?? 0, { about: 'connections', id })
+export async function forgetColumns(
+  { name }: TableKind,
+  { db, reach, record }: Writing,
+  id: number,
+): Promise<void> {
+  const gone = await forgetLayout(db, reach, reach.customer?.id ?? 0, { about: name, id })
   if (gone === null) throw new NotFound()
-  await record({ action: 'remove', subject: 'connectionColumns', subjectId: id, before: gone })
+  await record({ action: 'remove', subject: subjects[name], subjectId: id, before: gone })
 }
