@@ -7,7 +7,7 @@ const declarations = [
 ] as const
 
 /** Options of a record that one area alone uses: a list that only shrinks. */
-export const stillAlone: readonly string[] = ['groupedBy', 'summedWhere', 'alsoExported']
+export const stillAlone: readonly string[] = ['groupedBy', 'summedWhere']
 
 interface Member {
   readonly name: string

@@ -86,6 +86,10 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/meter-readings/:id/transition': () => ({
     ...{ event: 'CORRECT', version: 1, newValue: '1100', reason: 'Verkeerd afgelezen' },
   }),
+  'POST customers/:customerId/mutations/transitions': ({ sampled }) => ({
+    event: 'SUBMIT',
+    items: [{ id: sampled.mutations, version: 1 }],
+  }),
   'POST customers/:customerId/meter-readings/transitions': ({ meterReadingId }) => ({
     ...{ event: 'APPROVE', items: [{ id: meterReadingId, version: 1 }], comment: 'Bedrijf was gesloten' },
   }),

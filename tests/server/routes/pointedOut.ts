@@ -3,12 +3,16 @@ import type { World } from '../world.ts'
 let number = 0
 
 /** How a customer pointed out the columns of a table of connections: the id. */
-export async function pointedOut({ database }: World, customerId: number): Promise<number> {
+export async function pointedOut(
+  { database }: World,
+  customerId: number,
+  about: 'connections' | 'mutations',
+): Promise<number> {
   const { id } = await database.db
     .insertInto('readingLayouts')
     .values({
       customerId,
-      fingerprint: `connections:${++number}`,
+      fingerprint: `${about}:${++number}`,
       mapping: JSON.stringify({ columns: ['ean', null] }),
       createdBy: null,
     })

@@ -37,6 +37,7 @@ export interface Ids {
   readonly viewId: number
   readonly temperatureImportId: number
   readonly connectionColumnsId: number
+  readonly mutationColumnsId: number
   readonly exportId: number
   readonly chartVersionId: number
   readonly signingId: number
@@ -123,6 +124,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/actions/:id/watchers': 'actionId',
   'views/:id': 'viewId',
   'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
+  'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
   'control/temperatures/:id': 'temperatureImportId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',

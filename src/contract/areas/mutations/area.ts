@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { allMutations, mutation } from './mutations.ts'
+import { allMutations, mutation, refillSheet } from './mutations.ts'
 
 /** Requests that change connections: moves, new and removed ones, capacity, names, vacancy. */
 export const area = areaOf({
@@ -23,4 +23,6 @@ export const area = areaOf({
     mutation_readings: { plain: 'counter' },
     mutation_parties: { plain: 'role name reference' },
   },
+  words: { mutationColumns: 'Aangewezen kolommen' },
+  headings: { [`mutations/${refillSheet.name}`]: 'Mutaties om in te vullen' },
 })

@@ -44,6 +44,9 @@ const read = 'mod:mutations'
 const write = 'organisation-mutations:write'
 const overview = 'organisation-mutations:read'
 
+/** The file of a list of mutations that can be filled in and taken in again: the last part of its path, and what it is called. */
+export const refillSheet = { name: 'refill', label: 'Om in te vullen en weer in te lezen' } as const
+
 /** What a counter of one of its connections stood at on the day. */
 export const readingFields = {
   connectionId: required(reference('Aansluiting', 'customers/:customerId/connections', 'connections')),
@@ -198,6 +201,8 @@ export const mutation = resource({
   // Who asked wants to know when it happens; who deals with it, whose it is.
   columns: columns.map((one) => (one === 'assigneeName' ? 'expectedDate' : one)),
   filters: ['kind', 'isLate', 'connectionIds'],
+  bulkSteps: ['SUBMIT'],
+  alsoExported: [refillSheet],
   check: (draft): Problems => wrongReadings(draft),
 })
 

@@ -3,7 +3,6 @@ import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { type CellValue, formulaFault } from '../../readings/formats/cell.ts'
 import { plainWords } from '../../readings/formats/words.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { fieldOf } from './importNames.ts'
 
 /** What a name in a cell stands for; one that has ended may be kept, but not chosen. */
 interface Named {
@@ -74,6 +73,8 @@ export async function knownFor(db: Db, customerId: number, names: readonly strin
     gridOperatorId: 'gridoperator',
     measuringCompanyId: 'measuring',
     supplierId: 'supplier',
+    desiredSupplierId: 'supplier',
+    desiredMeasuringId: 'measuring',
   } as const
   for (const [name, kind] of Object.entries(kinds))
     if (names.includes(name)) known.set(name, byName(await partiesOf(db, kind)))
@@ -125,9 +126,14 @@ function choiceFault({ choices = [] }: AnyField, text: string): string {
   return `“${text}” is geen keuze: vul ${list.slice(0, -1).join(', ')} of ${list.at(-1)} in`
 }
 
+/** A field by its name. */
+interface NamedField {
+  readonly name: string
+  readonly field: AnyField
+}
+
 /** Reads a cell that is not empty as a value of this field, which has this value now. */
-export function valueIn(name: string, text: string, known: Known, now: unknown): CellValue {
-  const field = fieldOf(name) as AnyField
+export function valueIn({ name, field }: NamedField, text: string, known: Known, now: unknown): CellValue {
   const or = (value: unknown, fault: string): CellValue =>
     value === null || value === undefined ? { fault } : { value }
   if (text.startsWith('=')) return { fault: formulaFault }

@@ -122,8 +122,10 @@ function figureIn(
   now: unknown,
 ): CellValue {
   const field = fieldOf(name)
-  const figure = field === undefined ? { text } : inOwnUnit(field, { type }, text, heading)
-  return 'fault' in figure ? figure : valueIn(name, figure.text, known, now)
+  // Columns that are taken are pointed at a field that there is.
+  if (field === undefined) return { value: text }
+  const figure = inOwnUnit(field, { type }, text, heading)
+  return 'fault' in figure ? figure : valueIn({ name, field }, figure.text, known, now)
 }
 
 type Drafted = Pick<Judged, 'kind' | 'notes' | 'leftOut'> & { readonly draft: Record<string, unknown> }

@@ -4,10 +4,13 @@ import { allMutations, mutation } from '../../../contract/areas/mutations/mutati
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
+import { mountSheet } from '../../records/exports/export.ts'
 import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
+import { mutationRefill } from './refill.ts'
 import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
 import { told } from './told.ts'
 import { termsOf } from './wanted.ts'
@@ -101,6 +104,17 @@ export const mutationHandlers: Handlers<typeof mutation> = {
 /** Mutations with all that can be done with them. */
 export function mountMutations(portal: Portal): void {
   mount(portal, mutation, mutationHandlers, mutationLife)
+  mountSheet(
+    portal,
+    {
+      resource: mutation,
+      handlers: mutationHandlers,
+      base: 'customers/:customerId/mutations',
+      parent: 'customerId',
+    },
+    mutationRefill,
+  )
+  mountMutationImport(portal, mutationHandlers)
   mountRead(portal, mutationTerms, ({ db }, { params: { customerId }, query: { ids } }) =>
     termsOf(db, ids, customerId),
   )

@@ -20,6 +20,7 @@ export const locks = {
   rates: 7_320_107,
   marketPrices: 7_320_110,
   templates: 7_320_111,
+  mutations: 7_320_112,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -18,6 +18,11 @@ export const area: Area = {
       task: 'Mutatie aanvragen',
     }),
     {
+      path: `${customer}/mutations/import`,
+      needs: 'mod:mutations organisation-mutations:write',
+      Page: page(() => import('./importPage.tsx'), 'MutationImportPage'),
+    },
+    {
       path: '/v3/mutations',
       needs: overview,
       Page: page(views, 'AllMutations'),

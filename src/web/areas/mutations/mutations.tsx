@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { allMutations, type Mutation, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -9,6 +10,7 @@ import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
 import { Standing } from './standing.tsx'
@@ -27,11 +29,22 @@ const allColumns = withColumns(columnsOf(allMutations), shown)
 
 /** The mutations of a customer. */
 export function MutationList({ customerId }: PageProps) {
+  const mayWrite = useMay(resource.permission.create)
   return (
     <RecordList
       resource={resource}
       customerId={customerId}
       columns={columns}
+      actions={
+        mayWrite && (
+          <ButtonLink
+            href={`${pagesOf(resource, customerId).list}/import`}
+            icon={<FileUp size={16} aria-hidden />}
+          >
+            Importeren
+          </ButtonLink>
+        )
+      }
       deletes={({ number, state }) => (state === 'draft' ? number : null)}
       nothing="Er is nog geen mutatie. Verhuist er iets, of verandert er een aansluiting? Vraag het hier aan."
     />
