@@ -3,6 +3,9 @@ import type { Ids } from './samples.ts'
 import { signalBodies } from './signalBodies.ts'
 import { signingBodies } from './signingBodies.ts'
 
+/** A step taken with one of many. */
+const many = (event: string, id: number | undefined) => ({ event, items: [{ id: id ?? 0, version: 1 }] })
+
 /** A body that is right, for every route that takes one. */
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/bulk': ({ customerId }) => ({
@@ -27,10 +30,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST users/:id': () => ({ affix: 'van', version: 1 }),
   'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
-  'POST supply-agreements/transitions': ({ sampled }) => ({
-    event: 'RENEW',
-    items: [{ id: sampled['supply-agreements'] ?? 0, version: 1 }],
-  }),
+  'POST supply-agreements/transitions': ({ sampled }) => many('RENEW', sampled['supply-agreements']),
   'PATCH knowledgebase/:id/reading': () => ({ helpful: true }),
   'POST users/transitions': ({ userId }) => ({ event: 'RESEND', items: [{ id: userId, version: 1 }] }),
   'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
@@ -86,19 +86,14 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/meter-readings/:id/transition': () => ({
     ...{ event: 'CORRECT', version: 1, newValue: '1100', reason: 'Verkeerd afgelezen' },
   }),
-  'POST customers/:customerId/mutations/transitions': ({ sampled }) => ({
-    event: 'SUBMIT',
-    items: [{ id: sampled.mutations, version: 1 }],
-  }),
+  'POST customers/:customerId/mutations/transitions': ({ sampled }) => many('SUBMIT', sampled.mutations),
   'POST customers/:customerId/meter-readings/transitions': ({ meterReadingId }) => ({
     ...{ event: 'APPROVE', items: [{ id: meterReadingId, version: 1 }], comment: 'Bedrijf was gesloten' },
   }),
   'POST customers/:customerId/ems/reading-grid': ({ connectionId }) => ({
     entries: [{ connectionId, register: 'single', kind: 'standing', month: '2026-02', value: '1300' }],
   }),
-  'POST customers/:customerId/invoices/transitions': ({ invoiceId }) => ({
-    ...{ event: 'REGISTER', items: [{ id: invoiceId, version: 1 }] },
-  }),
+  'POST customers/:customerId/invoices/transitions': ({ invoiceId }) => many('REGISTER', invoiceId),
   'POST customers/:customerId/usage-notes': ({ connectionId }) => ({
     ...{ connectionId, day: '2026-01-05', content: 'Storing koelcel' },
   }),
@@ -117,12 +112,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST actions/bulk': ({ actionId }) => ({
     ...{ items: [{ id: actionId, version: 1 }], deadline: '2099-02-01' },
   }),
-  'POST customers/:customerId/actions/transitions': ({ actionId }) => ({
-    ...{ event: 'START', items: [{ id: actionId, version: 1 }] },
-  }),
-  'POST actions/transitions': ({ actionId }) => ({
-    ...{ event: 'START', items: [{ id: actionId, version: 1 }] },
-  }),
+  'POST customers/:customerId/actions/transitions': ({ actionId }) => many('START', actionId),
+  'POST actions/transitions': ({ actionId }) => many('START', actionId),
   'POST actions/suggest': () => ({ query: 'bel' }),
   'POST customers/:customerId/notes': () => ({
     subject: 'Gebeld',
@@ -134,12 +125,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/hours/:id': () => ({ description: 'Lang overleg', version: 1 }),
   'POST customers/:customerId/hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
   'POST hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
-  'POST customers/:customerId/hours/transitions': ({ hoursEntryId }) => ({
-    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
-  }),
-  'POST hours/transitions': ({ hoursEntryId }) => ({
-    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
-  }),
+  'POST customers/:customerId/hours/transitions': ({ hoursEntryId }) => many('SUBMIT', hoursEntryId),
+  'POST hours/transitions': ({ hoursEntryId }) => many('SUBMIT', hoursEntryId),
   'POST taxes/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST emission-factors/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST grid-tariffs/copies': () => ({ items: [{ id: 1, version: 1 }] }),
@@ -179,9 +166,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     items: [{ id: documentId, version: 1 }],
     category: 'offerte',
   }),
-  'POST customers/:customerId/library/transitions': ({ documentId }) => ({
-    ...{ event: 'ARCHIVE', items: [{ id: documentId, version: 1 }] },
-  }),
+  'POST customers/:customerId/library/transitions': ({ documentId }) => many('ARCHIVE', documentId),
   'POST statecharts/sign-offs': () => ({ chart: 'idle', hash: 'a'.repeat(64) }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
   ...signingBodies,

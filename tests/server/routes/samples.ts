@@ -155,6 +155,8 @@ export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
   })
 }
 
+const twoMonths = '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31'
+
 /** The query of routes that need one. */
 export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage': ({ connectionId }) =>
@@ -188,10 +190,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/reading-grid': () => '?year=2026',
-  'GET customers/:customerId/ems/comparison': () =>
-    '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
-  'GET customers/:customerId/ems/comparison/pdf': () =>
-    '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
+  'GET customers/:customerId/ems/comparison': () => twoMonths,
+  'GET customers/:customerId/ems/comparison/pdf': () => twoMonths,
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET control/temperatures': () => '?station=06260',
   'GET customers/:customerId/rates/sheet': () => '?day=2026-01-31',

@@ -55,10 +55,10 @@ function judgedOf(around: Around, told: Told): Judged {
   const { line, values, names, eans } = told
   const subject = eans.join(', ') || String(values.address ?? values.number ?? '')
   const row = { line, subject, values, names }
-  const wrong = (problems: Problems): Judged => ({
-    ...row,
-    ...{ kind: 'wrong', notes: sentences(problems), current: null, problems, leftOut: {} },
-  })
+  const wrong = (problems: Problems): Judged => {
+    const notes = sentences(problems)
+    return { ...row, kind: 'wrong', notes, current: null, problems, leftOut: {} }
+  }
   const at = placed(around, told)
   const problems = { ...at.problems, ...told.faults }
   if (Object.keys(problems).length > 0) return wrong(problems)
