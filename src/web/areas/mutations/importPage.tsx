@@ -31,7 +31,7 @@ function examples(): readonly Readonly<Record<string, string>>[] {
   return [
     {
       kind: 'Uithuizing',
-      ean: '871687110000000013',
+      ean: '871687110000000012',
       effectiveDate: day,
       keyDate: day,
       newPartyName: 'J. de Vries',
@@ -40,7 +40,7 @@ function examples(): readonly Readonly<Record<string, string>>[] {
       'standing.normal': '12345',
       'standing.low': '23456',
     },
-    { kind: 'Leegstand melden', ean: '871687110000000020', effectiveDate: day },
+    { kind: 'Leegstand melden', ean: '871687110000000029', effectiveDate: day },
     {
       kind: 'Nieuwe aansluiting',
       effectiveDate: date(addDays(today, 200)),
