@@ -15,6 +15,8 @@ test('staff narrow the terms, walk them by the keyboard and see them on the cale
   await page.getByRole('option', { name: /^Trafo’s/ }).click()
   await expect(page).toHaveURL('/v3/deadlines?kind=trafo')
   await expect(rows.first()).toContainText(/Inspectie|Laatste dag om op te zeggen/)
+  // While the choice has the keyboard, letters choose in it.
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await expect(rows.nth(0).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

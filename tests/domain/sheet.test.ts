@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { harmless } from '../../src/domain/csvText.ts'
 import {
   type Cell,
   columnLetters,
-  harmless,
   sheetEnd,
   sheetRow,
   sheetStart,

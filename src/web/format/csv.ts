@@ -1,4 +1,4 @@
-import { byteOrderMark, harmless } from '../../domain/sheet.ts'
+import { byteOrderMark, harmless } from '../../domain/csvText.ts'
 
 /** A text in a line of a CSV file: never taken for a formula, whatever signs it holds. */
 export const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`

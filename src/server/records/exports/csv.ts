@@ -1,4 +1,5 @@
-import { type Cell, harmless } from '../../../domain/sheet.ts'
+import { harmless } from '../../../domain/csvText.ts'
+import type { Cell } from '../../../domain/sheet.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 
 function quoted(text: string): string {

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '../../../contract/areas/exports/exports.ts'
 import { type AnyResource, listPermissions } from '../../../contract/records/resource.ts'
-import { byteOrderMark, type Cell } from '../../../domain/sheet.ts'
+import { byteOrderMark } from '../../../domain/csvText.ts'
+import type { Cell } from '../../../domain/sheet.ts'
 import { demand } from '../../session/reach.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 import { present } from '../present.ts'

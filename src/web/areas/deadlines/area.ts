@@ -1,8 +1,9 @@
 import { AlarmClock } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const List = page(() => import('./deadlines.tsx'), 'DeadlineList')
-const Calendar = page(() => import('./calendar.tsx'), 'DeadlineCalendar')
+const views = () => import('./pages.ts')
+const List = page(views, 'DeadlineList')
+const Calendar = page(views, 'DeadlineCalendar')
 const menu = { heading: 'Klantrelatiebeheer', label: 'Termijnen', icon: AlarmClock } as const
 
 /** Every day before which something has to be done: over all customers, and at one. */

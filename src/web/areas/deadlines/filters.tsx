@@ -31,7 +31,7 @@ export function Filters({ customerId, of, withPeriod }: FiltersProps) {
     <div className={bar}>
       <Kind of={of} />
       {withPeriod && <Standing of={of} />}
-      <Responsible of={of} />
+      {isStaff && <Responsible of={of} />}
       {withPeriod && (
         <>
           <DayEnd label="Vanaf" end="first" />

@@ -1,0 +1,2 @@
+export { DeadlineCalendar } from './calendar.tsx'
+export { DeadlineList } from './deadlines.tsx'
