@@ -2,8 +2,8 @@ import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { measuredIn, readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
-import { dateOrders } from '../../../domain/time/namedMonths.ts'
-import { readClock, readMoment } from '../../../domain/time/written.ts'
+import { readClock } from '../../../domain/time/written.ts'
+import { isTime } from '../../../domain/time/writtenMonth.ts'
 import { directionNamed } from './directionWords.ts'
 import type { Row } from './table.ts'
 import { tariffIn } from './tariffWords.ts'
@@ -113,10 +113,10 @@ const isSpoiledEan = ({ words, sample }: Heading) =>
 /** A column that names meters or places. */
 const isPlace = ({ words, kind }: Heading) =>
   placeWords.test(words) &&
-  (kind === 'text' || (kind === 'number' && /\b\w*(nummer|nr|id|code)\b/.test(words)))
+  (kind === 'text' || (kind === 'number' && /\b\w*(nummer|nr|id|code|number|mpan|mprn)\b/.test(words)))
 
 const placeWords =
-  /^(?:meter ?(?:nummer|nr|id|code|naam)?|meetpunt\w*|locatie|location|site|gebouw|pand|object|aansluiting|adres|vestiging)(?: (?:nummer|nr|id|code|naam|name))?$/
+  /^(?:meter ?(?:nummer|nr|id|code|naam)?|meetpunt\w*|tussenmeter|meetkanaal|locatie|location|site|gebouw|building|pand|object|aansluiting|adres|vestiging|filiaal|afdeling|apparaat|device|sensor|logger|asset|installatie|serie ?(?:nummer|nr)?|serial(?: ?(?:number|no))?|entity(?: id)?|mpan|mprn|poc|naam|name|omschrijving|description)(?: (?:nummer|nr|id|code|naam|name))?$/
 const factorWords =
   /\b((?:meter|meet|omreken|omzet|transformator|trafo)?factor|vermenigvuldig\w*|multiplier|omzetverhouding|(?:ct|vt) ratio)\b/
 /** Factors of something else than of what was counted. */
@@ -179,8 +179,8 @@ function kindOf(cells: readonly string[]): Kind {
   return 'text'
 }
 
-/** Whether a cell is a day or a moment, in whatever order it is written. */
-export const isMoment = (cell: string) => dateOrders.some((order) => readMoment(cell, order) !== null)
+/** Whether a cell is a day, a moment or a month, in whatever order it is written. */
+export const isMoment = isTime
 
 /** A file may have a bad line or a line of totals: nine of ten will do, or all but one of a few. */
 function mostly(cells: readonly string[], test: (cell: string) => boolean): boolean {

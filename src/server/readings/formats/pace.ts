@@ -31,6 +31,23 @@ export function paceOf({ times }: Marks, order: Int32Array): number | undefined 
   return mostFrequent(steps)
 }
 
+/** How many steps of another length in a row are no gaps but another pace. */
+const inARow = 12
+
+/** Another number of minutes at which marks follow each other for a while; null when there is none. */
+export function otherPaceOf({ times }: Marks, order: Int32Array, minutes: number): number | null {
+  let [before, count] = [0, 0]
+  for (let index = 1; index < order.length; index++) {
+    const [one = 0, other = 0] = [order[index - 1], order[index]]
+    const step = ((times[other] ?? Number.NaN) - (times[one] ?? Number.NaN)) / 60_000
+    if (step <= 0) continue
+    count = step === before ? count + 1 : 1
+    before = step
+    if (count >= inARow && step !== minutes) return step
+  }
+  return null
+}
+
 /** The key that was counted most; of equals the smallest. */
 export function mostFrequent(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort(([one, times], [other, others]) => others - times || one - other)[0]?.[0]

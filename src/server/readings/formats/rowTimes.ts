@@ -1,5 +1,6 @@
 import { hour, type Instant, instantsAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { Written } from '../../../domain/time/written.ts'
+import { readMonth } from '../../../domain/time/writtenMonth.ts'
 import { clockChanges } from './clockChanges.ts'
 import type { Columns } from './columns.ts'
 import type { Collected } from './marks.ts'
@@ -25,7 +26,15 @@ export function rowTimes(columns: Columns, into: Collected): RowTimes {
   const { at: from, until: to, zone, isInclusive } = columns.time
   const hasOwnDay = to !== null && to.moment !== from.moment
   const changes = clockChanges()
-  return { of: instantIn, passed, end: () => changes.end(into) }
+  const hasStandings = columns.values.some(({ kind }) => kind === 'standing')
+  let isOfMonth = false
+  return { of: instantIn, passed, end }
+
+  function end(): void {
+    changes.end(into)
+    if (isOfMonth && hasStandings)
+      into.ask('Bij de meterstanden staat alleen een maand. Gelezen als de stand aan het begin van de maand.')
+  }
 
   function passed({ cells }: Row, kind: RowKind): void {
     const at = readSide(from, cells)
@@ -39,6 +48,7 @@ export function rowTimes(columns: Columns, into: Collected): RowTimes {
       if (hasValue) into.problem(line, `Geen geldige datum en tijd: “${shown(cells[from.moment] ?? '')}”`)
       return null
     }
+    isOfMonth ||= readMonth(cells[from.moment] ?? '') !== null
     const ahead = at.offset ?? kind.zone ?? zone
     // A row without a value tells the clock as well.
     if (ahead === null) {

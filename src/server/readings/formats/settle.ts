@@ -6,6 +6,7 @@ import type { ChannelReadings } from '../readings.ts'
 import { type Chosen, chosenCounters } from './counters.ts'
 import { keptMeters } from './keptMeters.ts'
 import { type Collected, type Meter, meterKey } from './marks.ts'
+import { otherPaceOf } from './pace.ts'
 import { isCoarse, type Standings, settled, standingsOf } from './settled.ts'
 import type { Marks } from './spill.ts'
 import { type Ticking, type TimeMeaning, timeMeaning, type Votes, votesOf } from './timeMeaning.ts'
@@ -79,6 +80,18 @@ const silenced = (all: Collected): Collected => ({
   ask: () => {},
 })
 
+/** Values that are of an hour in one part of a file and of a quarter in another are told by no number. */
+function askOfPace(counters: readonly Chosen[], minutes: number, all: Collected): void {
+  if (isCoarse(minutes)) return
+  for (const { kind, marks, order } of counters) {
+    const other = kind === 'standing' ? null : otherPaceOf(marks, order, minutes)
+    if (other !== null)
+      all.ask(
+        `De metingen liggen ${minutes} minuten uit elkaar, maar een deel ${other} minuten. Gelezen alsof alle waarden over ${minutes} minuten gaan; zet anders elk deel in een eigen bestand.`,
+      )
+  }
+}
+
 function readingsOf(
   meter: Meter,
   all: Collected,
@@ -87,6 +100,7 @@ function readingsOf(
 ): MeterReadings {
   const { ean, name = meter.sheet ?? null } = meter
   const { counters, minutes } = chosenCounters(meter, all)
+  askOfPace(counters, minutes, all)
   const result = { key: meterKey(meter).trim() || 'meter', ean, name, product: productOf(meter) }
   const standings = standingsOf(counters)
   try {

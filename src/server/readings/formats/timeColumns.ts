@@ -1,7 +1,8 @@
 import { hour, type Wall } from '../../../domain/time/amsterdam.ts'
 import { dateOrderFound } from '../../../domain/time/dateOrder.ts'
 import type { DateOrder } from '../../../domain/time/namedMonths.ts'
-import { readClock, readMoment, type Written } from '../../../domain/time/written.ts'
+import { readClock, type Written } from '../../../domain/time/written.ts'
+import { readTime } from '../../../domain/time/writtenMonth.ts'
 import type { Heading } from './columns.ts'
 import { type Numbered, numberedIn, numberedTime, numberedWords } from './numberedTimes.ts'
 import { zoneIn } from './words.ts'
@@ -91,7 +92,7 @@ function telling(moments: readonly Heading[]): readonly Heading[] {
 
 /** Reads one side of an interval from a row; null when there is no time in it. */
 export function readSide(side: Side, cells: readonly string[]): Written | null {
-  const moment = readMoment(cells[side.moment] ?? '', side.order ?? null)
+  const moment = readTime(cells[side.moment] ?? '', side.order ?? null)
   if (moment === null || side.clock === null) return moment
   if (side.numbered) return numberedTime(moment.wall, cells[side.clock] ?? '', side.numbered)
   const clock = readClock(cells[side.clock] ?? '')

@@ -1,7 +1,7 @@
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import { powerOf } from '../../../domain/energy/quantity.ts'
 import type { Heading } from './columns.ts'
-import { directionIn } from './directionWords.ts'
+import { directionIn, directionNamed } from './directionWords.ts'
 import type { Kind as ValueKind } from './marks.ts'
 import { isOwnEnergy, isReactive, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
 
@@ -96,10 +96,12 @@ export function valueColumns(
   headings: readonly Heading[],
   isFine: boolean,
 ): { readonly values: ValueColumn[]; readonly left: LeftColumn[] } {
-  const subjects = headings.map((heading) => ({
-    heading,
-    subject: isCalendar(heading, headings) ? ('unknown' as const) : subjectOf(heading),
-  }))
+  const subjects = withNets(
+    headings.map((heading) => ({
+      heading,
+      subject: isCalendar(heading, headings) ? ('unknown' as const) : subjectOf(heading),
+    })),
+  )
   // Of gas there may be standings, and of electricity what was used.
   const groups = Map.groupBy(subjects, ({ heading }) => productIn(heading.words) ?? 'unnamed')
   const chosen = [...groups.values()].flatMap((group) => chosenOf(group, isFine) ?? [])
@@ -132,6 +134,21 @@ export function valueColumns(
 interface Classed {
   readonly heading: Heading
   readonly subject: Subject
+}
+
+/** Net use beside net feeding in is what went over the meter, and no balance, where no other column says what was fed in. */
+function withNets(of: readonly Classed[]): readonly Classed[] {
+  const named = (wanted: Subject) =>
+    new Set(
+      of.flatMap(({ heading, subject }) => (subject === wanted ? [directionNamed(heading.heading)] : [])),
+    )
+  const nets = named('net')
+  if (!nets.has('taken') || !nets.has('fedIn') || named('volume').has('fedIn')) return of
+  return of.map(({ heading, subject }) =>
+    subject === 'net' && directionNamed(heading.heading) !== null
+      ? { heading, subject: 'volume' }
+      : { heading, subject },
+  )
 }
 
 /** Of columns about one product those that count. */

@@ -130,3 +130,63 @@ describe('a clock that is named', () => {
     expect(asked(await read(`${utc}\nAlle tijden in UTC`, 'export_UTC.csv'))).toEqual([])
   })
 })
+
+describe('what goes over the meter', () => {
+  test.each([
+    ['Totaal verbruik (kWh);Netto afname (kWh);Netto teruglevering (kWh)'],
+    ['Eigen opwek (kWh);Net import (kWh);Net export (kWh)'],
+  ])('is what “%s” calls net', async (headings) => {
+    const file = await read(
+      table(`Tijdstip;${headings}`, (one) => [
+        at(one),
+        comma(one.taken + one.fed),
+        comma(one.taken),
+        comma(one.fed),
+      ]),
+      'a.csv',
+    )
+    expect(sums(file)).toEqual({ taken, fedIn: fed })
+    expect(asked(file)).toEqual([])
+  })
+
+  test('is no balance beside what was taken and fed in', async () => {
+    const headings = 'Levering (kWh);Teruglevering (kWh);Netto afname (kWh);Netto teruglevering (kWh)'
+    const file = await read(
+      table(`Tijdstip;${headings}`, (one) => [
+        at(one),
+        comma(one.taken),
+        comma(one.fed),
+        comma(one.taken - one.fed),
+        '0',
+      ]),
+      'a.csv',
+    )
+    expect(sums(file)).toEqual({ taken, fedIn: fed })
+    expect(asked(file)).toEqual([])
+  })
+})
+
+test.each(['Apparaat', 'Serienummer', 'Device', 'Entity ID', 'Naam', 'Sensor naam'])(
+  'rows of two of what “%s” names are asked about',
+  async (heading) => {
+    const one = table(`Tijdstip;${heading};kWh`, (row) => [at(row), 'E0001', comma(row.taken)])
+    const other = hours.map((row) => `${at(row).replace('-06-', '-07-')};E0002;${comma(row.fed)}`)
+    expect(asked(await read(one))).toEqual([])
+    expect(asked(await read([one, ...other].join('\n')))).toHaveLength(1)
+  },
+)
+
+test('readings of an hour after those of a quarter are asked about, and a gap is not', async () => {
+  const quarters = hours.flatMap((one) =>
+    ['00', '15', '30', '45'].map(
+      (minute) => `${one.day} ${one.clock.slice(0, 3)}${minute};${comma(one.taken)}`,
+    ),
+  )
+  const later = hours.map((one) => `${at(one).replace('-06-', '-07-')};${comma(one.taken)}`)
+  const mixed = await read(['Tijdstip;kWh', ...quarters, ...later].join('\n'))
+  expect(asked(mixed).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/15 minuten.*60 minuten/),
+  ])
+  const gaps = quarters.filter((_, place) => place % 20 !== 7 && (place < 60 || place > 90))
+  expect(asked(await read(['Tijdstip;kWh', ...gaps].join('\n')))).toEqual([])
+})
