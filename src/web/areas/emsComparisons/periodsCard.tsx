@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   type Line,
   linesOf,
@@ -46,7 +46,6 @@ export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
   const found = useQuery({
     ...fetched(comparePeriods, { customerId, query }),
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
   })
   const cold = useColdFactor(customerId, coldAsked(comparing))
   return (

@@ -13,6 +13,7 @@ import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -122,8 +123,10 @@ export function EmsInput({ customerId }: PageProps) {
                 Enter gaat omlaag, Tab naar rechts; een kolom uit Excel kun je in een cel plakken.
               </span>
             </p>
-            <GridTable world={world} rows={grid.data.rows} />
-            <GridCards world={world} rows={grid.data.rows} />
+            <Awaited stale={grid.isPlaceholderData}>
+              <GridTable world={world} rows={grid.data.rows} />
+              <GridCards world={world} rows={grid.data.rows} />
+            </Awaited>
           </>
         )}
       </Card>

@@ -13,6 +13,7 @@ import { useListState } from '../../records/listPage.tsx'
 import { type ListState, searchText } from '../../records/listState.ts'
 import { PeriodFilter } from '../../records/periodFilter.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -83,7 +84,7 @@ export function HoursOverview() {
           <EmptyState title="Geen uren in deze periode">Kies een andere periode.</EmptyState>
         )}
         {found.length > 0 && (
-          <>
+          <Awaited stale={sums.isPlaceholderData}>
             <dl className={figures}>
               <div className={figure}>
                 <dt>Tijd</dt>
@@ -107,7 +108,7 @@ export function HoursOverview() {
               )}
             </dl>
             <SumsTable by={by} sums={found} from={from} to={to} />
-          </>
+          </Awaited>
         )}
       </Card>
     </>

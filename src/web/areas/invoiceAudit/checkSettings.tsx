@@ -16,6 +16,7 @@ import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -64,17 +65,25 @@ export function CheckSettings() {
         <div className={box}>
           <Field label="Geldt voor" help="Leeg: voor alle klanten">
             <CustomerSelect
-              value={customerId === null ? null : { id: customerId, name: found.data?.customerName ?? '…' }}
+              value={customerId === null ? null : { id: customerId, name: nameOf(found) }}
               onChange={(chosen) => go(withCustomer(pages.list, chosen?.id ?? null))}
             />
           </Field>
         </div>
         <Fetching of={found} lines={12} />
-        {found.data && <Checks checks={found.data.checks} customerId={customerId} mayWrite={mayWrite} />}
+        {found.data && (
+          <Awaited stale={found.isPlaceholderData}>
+            <Checks checks={found.data.checks} customerId={customerId} mayWrite={mayWrite} />
+          </Awaited>
+        )}
       </div>
     </>
   )
 }
+
+/** Of the customer that is chosen, not of the one before. */
+const nameOf = (found: { data?: { customerName: string | null } | undefined; isPlaceholderData: boolean }) =>
+  (found.isPlaceholderData ? null : found.data?.customerName) ?? '…'
 
 interface ChecksProps {
   readonly checks: readonly CheckShown[]

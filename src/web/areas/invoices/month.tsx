@@ -17,6 +17,7 @@ import { useLimits } from '../../portal/limits.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -92,7 +93,7 @@ export function InvoicesOfMonth() {
           mayExport && (
             <Button
               icon={<Download size={16} aria-hidden />}
-              disabled={rows.length === 0}
+              disabled={rows.length === 0 || found.isPlaceholderData}
               onClick={() => saveText(`facturen-${month}.csv`, 'text/csv', monthCsv(rows))}
             >
               CSV
@@ -134,7 +135,7 @@ export function InvoicesOfMonth() {
             </EmptyState>
           )}
           {rows.length > 0 && (
-            <>
+            <Awaited stale={found.isPlaceholderData}>
               <Totals rows={rows} />
               <MonthTable
                 rows={rows}
@@ -142,7 +143,7 @@ export function InvoicesOfMonth() {
                 missingHref={(row) => href(month, { missing: keyOf(row) })}
                 sentHref={(row) => href(month, { sent: keyOf(row) })}
               />
-            </>
+            </Awaited>
           )}
         </Card>
         {listed && <SentInvoices row={listed} month={month} title={title} narrowing={narrowing} />}

@@ -174,6 +174,7 @@ function SheetCard({ found, looking, customerId, onPage }: SheetCardProps) {
         <Table
           caption="All-in prijzen"
           rows={found.data.rows}
+          outdated={found.isPlaceholderData}
           rowKey={({ id }) => String(id)}
           rowHref={({ id }) => `/v3/customers/${customerId}/rates/connections/${id}${narrowed}`}
           columns={columnsOf({ incl: looking.incl, vat: found.data.vat })}
