@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { asSentences } from '../../domain/dutch.ts'
 
 /** Refusals per field, in Dutch; the key '' holds what belongs to no single field. */
 export type Problems = Record<string, string[]>
@@ -13,11 +14,11 @@ export const requiredText = 'Dit veld is verplicht'
 export function summaryOf(problems: Problems, lacking: string): string {
   const { '': whole = [], ...fields } = problems
   const texts = new Set([...whole, ...Object.values(fields).flat()])
-  const [first] = texts
-  if (first === undefined || texts.has(requiredText)) return lacking
-  return texts.size === 1 || whole.length > 0
-    ? first
-    : `${Object.keys(fields).length} velden zijn nog niet goed`
+  if (texts.size === 0 || texts.has(requiredText)) return lacking
+  const names = Object.keys(fields)
+  return names.length > 1 && texts.size > 1 && whole.length === 0
+    ? `${names.length} velden zijn nog niet goed`
+    : asSentences(whole.length > 0 ? whole : [...texts])
 }
 
 /** Rules that may say in their own words what is wrong. */
