@@ -149,6 +149,8 @@ export async function updateSettings(
   const { meterReminder, digestHour, mailSignature, ...data } = more
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
+  // One after the other: all preferences lie in one column, and two tabs that save at once would each write it whole.
+  await db.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().execute()
   const before = await personOf(db, session.userId)
   refuseUnseen(reach, startPage, preferencesIn(before.settings, before.type).startPage)
   const preferences = {

@@ -44,12 +44,8 @@ function Filled({ settings, ...props }: SettingsFormProps & { settings: OwnSetti
   // The form keeps what it started from, also when the answer to a save comes into the cache.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form reads its record once
   const record = useMemo(() => standOf(settings), [])
-  const save = useMemo(
-    () =>
-      (stand: Stand, signal: AbortSignal): Promise<SaveAnswer> =>
-        saveSettings(updateOf(stand.values), signal, (saved) => ({ values: valuesOf(saved), version: null })),
-    [valuesOf, updateOf],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with what the form begins with
+  const save = useMemo(() => savingChanges(record.values, { valuesOf, updateOf }), [valuesOf, updateOf])
   return (
     <Form
       record={record}
@@ -66,3 +62,25 @@ function Filled({ settings, ...props }: SettingsFormProps & { settings: OwnSetti
 }
 
 const nothingMore = () => {}
+
+/** Of a form what differs from what it began with: what was saved in another tab meanwhile is not put back. */
+function changedIn(update: SettingsUpdate, before: SettingsUpdate): SettingsUpdate {
+  const old = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(
+    Object.entries(update).filter(([name, value]) => old.get(name) !== JSON.stringify(value)),
+  )
+}
+
+/** Saves what was changed since the form opened, or since it was last saved. */
+function savingChanges(
+  opened: Values,
+  { valuesOf, updateOf }: Pick<SettingsFormProps, 'valuesOf' | 'updateOf'>,
+) {
+  let known = updateOf(opened)
+  return (stand: Stand, signal: AbortSignal): Promise<SaveAnswer> =>
+    saveSettings(changedIn(updateOf(stand.values), known), signal, (saved) => {
+      const values = valuesOf(saved)
+      known = updateOf(values)
+      return { values, version: null }
+    })
+}
