@@ -59,6 +59,29 @@ const foot = css({ display: 'flex', gap: '2', justifyContent: 'flex-end', py: '2
 // The bar sticks to the page, not to the element that carries its name.
 const through = css({ display: 'contents' })
 
+/** What is written rather than chosen: a code or a name is soon given again. */
+const written = 40
+
+/** A formatted text without its marks: it is shown to be taken along. */
+const readable = (text: string) =>
+  text.startsWith('<')
+    ? (new DOMParser().parseFromString(text.replaceAll('</p>', '</p>\n'), 'text/html').body.textContent ?? '')
+    : text
+
+/** The longer texts that somebody changed, each with what its field is called. */
+function textsTyped(
+  values: Stand['values'],
+  before: Stand['values'],
+  labelOf: FormProps['labelOf'],
+): (readonly [string, string])[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const label = labelOf(name)
+    return label !== null && typeof value === 'string' && value.length > written && value !== before[name]
+      ? [[label, readable(value)] as const]
+      : []
+  })
+}
+
 /** Any record being filled in; give it a key of what it edits, for a machine reads its input once. */
 export function Form(props: FormProps) {
   const { record, draftKey, children } = props
@@ -80,7 +103,10 @@ export function Form(props: FormProps) {
   })
   const snapshot = useSelector(actor, (current) => current)
   useLeaveGuard(actor)
-  if (snapshot.matches('gone')) return <Gone onBack={() => actor.send({ type: 'leave', to: props.backTo })} />
+  if (snapshot.matches('gone')) {
+    const texts = textsTyped(snapshot.context.values, record.values, props.labelOf)
+    return <Gone texts={texts} onBack={() => actor.send({ type: 'leave', to: props.backTo })} />
+  }
   const form = { snapshot, send: actor.send }
   return (
     <form

@@ -93,8 +93,16 @@ export function LeaveDialog({ snapshot, send }: FormView) {
   )
 }
 
-/** The record is not there any more. */
-export function Gone({ onBack }: { onBack: () => void }) {
+const typedText = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' })
+
+interface GoneProps {
+  onBack: () => void
+  /** The longer texts that were typed, by their label. */
+  texts: readonly (readonly [string, string])[]
+}
+
+/** The record is not there any more; what was written for it can still be taken along. */
+export function Gone({ onBack, texts }: GoneProps) {
   return (
     <Card title="Ondertussen verwijderd">
       <div
@@ -103,6 +111,12 @@ export function Gone({ onBack }: { onBack: () => void }) {
         className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}
       >
         <p>Iemand anders heeft dit intussen verwijderd. Opslaan kan niet meer.</p>
+        {texts.map(([label, text]) => (
+          <div key={label}>
+            <p className={css({ textStyle: 'label' })}>{label}, zoals je het schreef</p>
+            <p className={typedText}>{text}</p>
+          </div>
+        ))}
         <Button onClick={onBack}>Terug</Button>
       </div>
     </Card>

@@ -144,10 +144,11 @@ function withNets(of: readonly Classed[]): readonly Classed[] {
     )
   const nets = named('net')
   if (!nets.has('taken') || !nets.has('fedIn') || named('volume').has('fedIn')) return of
-  return of.map(({ heading, subject }) =>
-    subject === 'net' && directionNamed(heading.heading) !== null
-      ? { heading, subject: 'volume' }
-      : { heading, subject },
+  const volume: Subject = 'volume'
+  return of.map((one) =>
+    one.subject === 'net' && directionNamed(one.heading.heading) !== null
+      ? { heading: one.heading, subject: volume }
+      : one,
   )
 }
 

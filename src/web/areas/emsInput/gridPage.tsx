@@ -74,24 +74,7 @@ export function EmsInput({ customerId }: PageProps) {
       <Card
         flush
         title={String(looking.year)}
-        actions={
-          <div className={years}>
-            <ButtonLink
-              href={addressOf({ year: looking.year - 1 })}
-              icon={<ChevronLeft size={16} aria-hidden />}
-            >
-              {looking.year - 1}
-            </ButtonLink>
-            {looking.year < thisYear && (
-              <ButtonLink
-                href={addressOf({ year: looking.year + 1 })}
-                icon={<ChevronRight size={16} aria-hidden />}
-              >
-                {looking.year + 1}
-              </ButtonLink>
-            )}
-          </div>
-        }
+        actions={<YearLinks year={looking.year} last={thisYear} hrefOf={(year) => addressOf({ year })} />}
         footer={
           meta &&
           meta.last_page > 1 && (
@@ -132,6 +115,28 @@ export function EmsInput({ customerId }: PageProps) {
       </Card>
       <StepDialog actor={steps} resource={meterReading} />
     </>
+  )
+}
+
+interface YearLinksProps {
+  year: number
+  last: number
+  hrefOf: (year: number) => string
+}
+
+/** To the year before and, up to this one, after. */
+function YearLinks({ year, last, hrefOf }: YearLinksProps) {
+  return (
+    <div className={years}>
+      <ButtonLink href={hrefOf(year - 1)} icon={<ChevronLeft size={16} aria-hidden />}>
+        {year - 1}
+      </ButtonLink>
+      {year < last && (
+        <ButtonLink href={hrefOf(year + 1)} icon={<ChevronRight size={16} aria-hidden />}>
+          {year + 1}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -32,7 +32,8 @@ export function Filters({ customerId, of, outdated }: FiltersProps) {
           value={looking.promise ?? ''}
           options={keysOf(workPromises).map((value) => ({
             value,
-            label: `${workPromises[value]} (${count(of?.promises[value] ?? 0)})`,
+            // How much there is of it nobody knows before the answer.
+            label: of ? `${workPromises[value]} (${count(of.promises[value] ?? 0)})` : workPromises[value],
           }))}
           onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
         />

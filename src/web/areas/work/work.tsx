@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { type Work, work, workKinds } from '../../../contract/areas/work/workCalls.ts'
+import { type Work, type WorkKindName, work, workKinds } from '../../../contract/areas/work/workCalls.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { ask } from '../../calls/ask.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -33,9 +33,10 @@ const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': 
 export function WorkPage({ customerId }: PageProps) {
   const { looking, hrefOf } = useLooking()
   const found = useWork(customerId, looking)
-  const kinds = found.data?.kinds ?? {}
-  const sum = Object.values(kinds).reduce((total, amount) => total + amount, 0)
-  const shown = keysOf(workKinds).filter((kind) => (kinds[kind] ?? 0) > 0 || kind === looking.kind)
+  const kinds = found.data?.kinds
+  const sum = kinds && Object.values(kinds).reduce((total, amount) => total + amount, 0)
+  const amountOf = (kind: WorkKindName) => kinds && (kinds[kind] ?? 0)
+  const shown = keysOf(workKinds).filter((kind) => amountOf(kind) || kind === looking.kind)
   return (
     <>
       <PageTitle>Mijn werk</PageTitle>
@@ -50,11 +51,11 @@ export function WorkPage({ customerId }: PageProps) {
             label="Soort werk"
             value={looking.kind ?? 'all'}
             tabs={[
-              { id: 'all', label: 'Alles', count: sum, href: hrefOf({ kind: null }) },
+              { id: 'all', label: 'Alles', ...counted(sum), href: hrefOf({ kind: null }) },
               ...shown.map((kind) => ({
                 id: kind,
                 label: workKinds[kind],
-                count: kinds[kind] ?? 0,
+                ...counted(amountOf(kind)),
                 href: hrefOf({ kind }),
               })),
             ]}
@@ -74,6 +75,9 @@ export function WorkPage({ customerId }: PageProps) {
     </>
   )
 }
+
+/** How much there is, once that is known. */
+const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
 function useWork(customerId: number | null, looking: Looking) {
   const { whose, kind, promise, page } = looking
