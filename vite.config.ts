@@ -4,12 +4,13 @@ import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkNames } from './src/tools/chunks.ts'
+import { withoutJsonSchema } from './src/tools/withoutJsonSchema.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** Vite builds the browser part into dist/, its lazy chunks under /build/; Vitest runs the tests. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema()],
   // Panda brings a postcss of its own, whose types differ from Vite's in nothing but their version.
   css: { postcss: { plugins: [panda() as never] } },
   build: {
