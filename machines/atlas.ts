@@ -26,6 +26,7 @@ import { stepMachine } from './flows/step.ts'
 import { taxHelpMachine, taxYear } from './flows/taxHelp.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
+import { unsubscribePageMachine, unsubscribeStarts } from './flows/unsubscribePage.ts'
 import { uploadMachine } from './flows/upload.ts'
 import { formStarts } from './formStarts.ts'
 import { duration } from './numbers.nl.ts'
@@ -58,6 +59,12 @@ export const atlas = {
     'Openbare pagina van collectieven',
     'Zonder account lezen in welke collectieven je je kunt inschrijven, en belangstelling melden.',
     { 'gewoon bezoek aan /collectief': undefined },
+  ),
+  unsubscribePage: flow(
+    unsubscribePageMachine,
+    'Afmelden voor de nieuwsbrief',
+    'Zonder account, met de link uit een nieuwsbrief, geen volgende meer ontvangen.',
+    unsubscribeStarts,
   ),
   credentials: flow(
     credentialsMachine,

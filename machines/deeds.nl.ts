@@ -5,6 +5,7 @@ import { longTime } from './parts/hoursTimerParts.ts'
 /** What each action of a chart does. */
 export const actions = {
   keepCollective: 'gekozen collectief bewaren',
+  keepSubscription: 'onthouden van wie de link is',
   keepCollectives: 'open collectieven bewaren',
   keepPerson: 'menu van deze persoon klaarzetten',
   keepVisit: 'geopende pagina onthouden',

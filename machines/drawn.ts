@@ -35,6 +35,7 @@ const ofViews: Readonly<
   login: 'het inlogscherm',
   resetPassword: 'de pagina uit de e-mail',
   collectivePage: '/collectief',
+  unsubscribePage: 'de pagina uit de nieuwsbrief om af te melden',
   signing: 'de pagina uit de e-mail om te ondertekenen',
   permissionGate: 'elke pagina opnieuw',
   oldLink: '/switch en /route',

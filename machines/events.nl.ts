@@ -109,6 +109,7 @@ export const events = {
   twoFactorSetUp: 'Tweestapsverificatie ingesteld',
   type: 'Zoekterm getypt',
   undo: 'Wijzigingen annuleren',
+  unsubscribe: 'Afmelden',
   unread: 'Markeer als ongelezen',
   useAuthenticator: 'Toch een code uit de app gebruiken',
   useRecoveryCode: 'Herstelcode gebruiken',

@@ -33,6 +33,7 @@ export const ownSteps = {
   inboxDeed: 'straight',
   locationAssessment: 'straight',
   templateTest: 'straight',
+  newsletterTest: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

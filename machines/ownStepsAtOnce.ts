@@ -33,3 +33,10 @@ export const templateTest = told(
   'Een versie van een e-mail, met voorbeelden ingevuld, naar jezelf sturen.',
   { ...call({}), said: 'De testmail is onderweg', refused: 'Deze versie is er niet meer' },
 )
+
+/** Seeing a newsletter as those who get it will. */
+export const newsletterTest = told(
+  'Nieuwsbrief testen',
+  'Een nieuwsbrief als testmail naar jezelf sturen, voordat hij wordt verzonden.',
+  { ...call({}), said: 'De testmail is onderweg', refused: 'Deze nieuwsbrief is er niet meer' },
+)

@@ -2,7 +2,13 @@ import type { AtlasEntry } from './atlas.ts'
 import { stepNamed } from './flows/step.ts'
 import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
-import { articleAnswer, inboxDeed, locationAssessment, templateTest } from './ownStepsAtOnce.ts'
+import {
+  articleAnswer,
+  inboxDeed,
+  locationAssessment,
+  newsletterTest,
+  templateTest,
+} from './ownStepsAtOnce.ts'
 import { budgetCells } from './ownStepsOfBudgets.ts'
 
 /** Something that is done as a step is, under a name of its own. */
@@ -188,6 +194,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   }),
   locationAssessment,
   templateTest,
+  newsletterTest,
   signalSetting: told(
     'Instelling van een signaal bewaren',
     'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',

@@ -10,6 +10,7 @@ import { successStays } from './flows/toasts.ts'
 import { inboxLives, mailboxCalls, mailboxDeeds, mailboxDelays, mailboxGuards } from './inbox.nl.ts'
 import { invitationDays } from './life-cycles/user.ts'
 import { mutationLives, wizardGuards } from './mutation.nl.ts'
+import { newsletterCalls, newsletterGuards, newsletterLives } from './newsletter.nl.ts'
 import { duration, second } from './numbers.nl.ts'
 import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
@@ -32,6 +33,7 @@ export const words = {
     ...saleLives,
     ...savingLives,
     ...mutationLives,
+    ...newsletterLives,
     ...templateLives,
     ARCHIVE: 'Archiveren',
     RENEW: 'Nieuwe versie',
@@ -129,9 +131,9 @@ export const words = {
     'sys.AUTO_RENEW': 'Stilzwijgend verlengd (automatisch)',
     'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
   },
-  guards: { ...guards, ...mailboxGuards, ...templateGuards, ...wizardGuards },
+  guards: { ...guards, ...mailboxGuards, ...newsletterGuards, ...templateGuards, ...wizardGuards },
   actions: { ...actions, ...mailboxDeeds },
-  actors: { ...calls, ...mailboxCalls },
+  actors: { ...calls, ...mailboxCalls, ...newsletterCalls },
   delays: {
     ...mailboxDelays,
     idleTime: `${duration(idleTime)} zonder activiteit`,

@@ -17,6 +17,7 @@ import { inboxMessageLifeCycle } from './inboxMessage.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
 import { type LifeEntry, life } from './lifeEntry.ts'
+import { mailingLifeCycle } from './mailing.ts'
 import { measureLifeCycle } from './measure.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { mutationLifeCycle } from './mutation.ts'
@@ -153,6 +154,12 @@ export const lives: readonly LifeEntry[] = [
     'knowledgebase',
     'Kennisbankartikel',
     'Een artikel, van concept tot archief; na de dag van herziening blijft het te lezen, met een melding.',
+  ),
+  life(
+    mailingLifeCycle,
+    'newsletters',
+    'Verzending nieuwsbrief',
+    'Een nieuwsbrief, van concept tot van elk adres bekend is wat ervan kwam.',
   ),
   life(
     taxClusterLifeCycle,

@@ -26,6 +26,7 @@ import { area as library } from './areas/library/area.ts'
 import { area as marketPrices } from './areas/marketPrices/area.ts'
 import { area as meteringTariffs } from './areas/meteringTariffs/area.ts'
 import { area as mutations } from './areas/mutations/area.ts'
+import { area as newsletters } from './areas/newsletters/area.ts'
 import { area as parameters } from './areas/parameters/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
@@ -82,6 +83,7 @@ export const areas = {
   parameters,
   marketPrices,
   mutations,
+  newsletters,
   parties,
   privacy,
   purchase,

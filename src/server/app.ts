@@ -7,6 +7,7 @@ import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountSavingReport } from './areas/energySaving/papers.ts'
 import { keepAuditedOf } from './areas/invoiceAudit/told.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
+import { mountNewsletters } from './areas/newsletters/newsletters.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
 import { signingDesk, signingParts } from './areas/signing/desk.ts'
@@ -65,6 +66,7 @@ export async function buildApp({
   mountUserPrivacy(portal, userHandlers(auth))
   const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned, reclaimSigned])
   mountSignings(portal, signing)
+  mountNewsletters(portal, auth)
   mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)

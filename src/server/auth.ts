@@ -7,6 +7,7 @@ import { inboxLettersOf } from './areas/inbox/letters.ts'
 import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
+import { newsletterLettersOf } from './areas/newsletters/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
 import { templateLettersOf } from './areas/templates/testing.ts'
@@ -68,6 +69,7 @@ export async function createAuth(
       auditLettersOf(office),
       inboxLettersOf(office),
       templateLettersOf(office),
+      newsletterLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

@@ -25,6 +25,9 @@ const SigningView = lazy(async () => ({ default: (await import('./flows/signing.
 const CollectivePage = lazy(async () => ({
   default: (await import('./flows/collectivePage.tsx')).CollectivePage,
 }))
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./flows/unsubscribePage.tsx')).UnsubscribePage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('./flows/termsPage.tsx')).TermsPage }))
 
 /** The whole portal; what a visitor needs before signing in is here, the rest is fetched later. */
@@ -48,6 +51,7 @@ function Screen() {
         <ResetPassword link={Object.fromEntries(new URLSearchParams(window.location.search))} />
       </Route>
       <Route path="/ondertekenen/:token">{({ token }) => <SigningView token={token} />}</Route>
+      <Route path="/afmelden/:token">{({ token }) => <UnsubscribePage token={token} />}</Route>
       <Route path="/collectief">
         <CollectivePage />
       </Route>

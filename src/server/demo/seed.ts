@@ -32,6 +32,7 @@ import { keepDemoMail } from './inboxMail.ts'
 import { addInvoices } from './invoices.ts'
 import { addMarketPrices } from './marketPrices.ts'
 import { addMutations } from './mutations.ts'
+import { addNewsletters } from './newsletters.ts'
 import { addParameters } from './parameters.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { addPurchase } from './purchase.ts'
@@ -113,6 +114,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })
       await addDeals(tx, work)
       await addArticles(tx, work)
+      await addNewsletters(tx, work)
       await addInbox(tx, { ...work, mail })
       await addExports(tx, work)
     },

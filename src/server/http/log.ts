@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** The path of a page whose last part is a token from a mail. */
-const withToken = /^(\/ondertekenen\/).+/
+const withToken = /^(\/(?:ondertekenen|afmelden)\/).+/
 
 /** It carries no query: that may hold a link's token or what a person searched for. Nor does it carry a token that is part of the path. */
 const asked = ({ method, url }: FastifyRequest) => ({

@@ -56,6 +56,8 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   meter_readings: { one: 'meterstand', many: 'meterstanden' },
   meter_reminders: { one: 'herinnering', many: 'herinneringen' },
   meter_swaps: { one: 'meterwissel', many: 'meterwissels' },
+  newsletters: { one: 'nieuwsbrief', many: 'nieuwsbrieven', name: 'title' },
+  newsletter_recipients: { one: 'ontvanger van een nieuwsbrief', many: 'ontvangers van nieuwsbrieven' },
   participations: { one: 'deelname aan een collectief', many: 'deelnames aan een collectief' },
   purchase_plans: { one: 'inkoopstrategie', many: 'inkoopstrategieën' },
   reading_blocks: { one: 'maand met meetgegevens', many: 'maanden met meetgegevens' },

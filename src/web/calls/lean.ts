@@ -6,6 +6,7 @@ import type * as collective from '../../contract/areas/collectives/publicCalls.t
 import type * as customers from '../../contract/areas/customers/customerCalls.ts'
 import type * as hours from '../../contract/areas/hours/hourCalls.ts'
 import type * as knowledge from '../../contract/areas/knowledgebase/articleCalls.ts'
+import type * as news from '../../contract/areas/newsletters/unsubscribeCalls.ts'
 import type * as search from '../../contract/areas/search/searchCalls.ts'
 import type * as signer from '../../contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../contract/records/call.ts'
@@ -36,6 +37,12 @@ export const showInterest: LeanOf<typeof collective.showInterest> = {
   method: 'POST',
   path: 'collective-page/interest',
 }
+
+export const openSubscription: LeanOf<typeof news.openSubscription> = {
+  method: 'POST',
+  path: 'unsubscribe-page/open',
+}
+export const unsubscribe: LeanOf<typeof news.unsubscribe> = { method: 'POST', path: 'unsubscribe-page' }
 
 export const openSigning: LeanOf<typeof signer.openSigning> = { method: 'POST', path: 'signing-page/open' }
 export const signerFile: LeanOf<typeof signer.signerFile> = { method: 'POST', path: 'signing-page/file' }

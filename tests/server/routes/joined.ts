@@ -19,6 +19,21 @@ async function interested(db: Db, collectiveId: number): Promise<number> {
   return id
 }
 
+/** Somebody who gets a newsletter. */
+async function mailedTo(db: Db, customerId: number, contactId: number): Promise<number> {
+  const { id: newsletterId } = await db
+    .insertInto('newsletters')
+    .values({ title: 'Nieuws', subject: 'Nieuws', body: '<p>Nieuws.</p>', state: 'sent' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('newsletterRecipients')
+    .values({ newsletterId, customerId, contactId, name: 'Anna', emailAddress: 'anna@aar.example' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A customer in a collective of its own: there is one participation of each in one. */
 export async function joined(
   { database: { db } }: World,
@@ -68,5 +83,6 @@ export async function joined(
     'collective-participants': participationId,
     'collective-purchases': purchaseId,
     'collective-shares': shareId,
+    'newsletter-recipients': await mailedTo(db, customerId, contactId),
   }
 }

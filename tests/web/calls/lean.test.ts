@@ -7,6 +7,7 @@ import * as collective from '../../../src/contract/areas/collectives/publicCalls
 import * as customers from '../../../src/contract/areas/customers/customerCalls.ts'
 import * as hours from '../../../src/contract/areas/hours/hourCalls.ts'
 import * as articles from '../../../src/contract/areas/knowledgebase/articleCalls.ts'
+import * as news from '../../../src/contract/areas/newsletters/unsubscribeCalls.ts'
 import * as search from '../../../src/contract/areas/search/searchCalls.ts'
 import * as signing from '../../../src/contract/areas/signing/signerCalls.ts'
 import type { LeanOf } from '../../../src/contract/records/call.ts'
@@ -22,6 +23,7 @@ const declared = [
   collective,
   customers,
   hours,
+  news,
   routes,
   search,
   signing,

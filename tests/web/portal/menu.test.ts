@@ -34,6 +34,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Mijn werk',
       'Klanten',
       'Verkoop',
+      'Nieuwsbrieven',
       'Acties',
       'Termijnen',
       'Uren',

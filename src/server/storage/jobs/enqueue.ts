@@ -3,7 +3,15 @@ import type { Db } from '../db/database.ts'
 
 /** What waits to be done by the server itself; a queue is made by a migration and worked on by a `Worker` of its name. */
 export interface Job {
-  readonly queue: 'own' | 'imports' | 'signals' | 'exports' | 'signings' | 'audits' | 'forecasts'
+  readonly queue:
+    | 'own'
+    | 'imports'
+    | 'signals'
+    | 'exports'
+    | 'signings'
+    | 'audits'
+    | 'forecasts'
+    | 'newsletters'
   readonly data: Readonly<Record<string, unknown>>
   /** Of jobs in an exclusive queue with the same key only one is there at a time. */
   readonly key?: string

@@ -11,6 +11,10 @@ export interface Letter {
   readonly attachments?: readonly Attachment[]
   /** Who signs it, above the brand: a name, or lines of a signature. */
   readonly signedBy?: string
+  /** The mail as it is, where it is no letter of ours around paragraphs: as HTML, and for programs that show text only. */
+  readonly whole?: { readonly html: string; readonly text: string }
+  /** Where a mail program itself unsubscribes who gets it, when somebody presses that there (RFC 8058). */
+  readonly unsubscribe?: string
   /** The conversation it belongs to, so that programs keep it together. */
   readonly thread?: {
     readonly id: string | null

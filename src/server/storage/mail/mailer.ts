@@ -15,12 +15,18 @@ export interface Order {
 export interface Undelivered {
   readonly reason: string
   readonly responseCode: number | undefined
+  /** The connection broke after the mail server was reached: it may have the mail all the same. */
+  readonly mayHaveArrived: boolean
+  /** The mail server itself refused this mail or its addressee, for good. */
+  readonly isRefused: boolean
 }
 
 interface Written {
   readonly letter: Letter
   /** Called when it is delivered. */
   readonly left?: () => Promise<void>
+  /** Called at every try that fails: whether it is to be tried again, or given up. */
+  readonly failed?: (why: Undelivered) => Promise<'again' | 'over'>
   /** Called when it is given up. */
   readonly givenUp?: (why: Undelivered) => Promise<void>
 }
@@ -120,21 +126,46 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
     }
     await database.db.deleteFrom('mails').where('id', '=', mail.id).execute()
   } catch (error) {
-    const pause = pauses[mail.tries - 1]
+    const why = reasonOf(error)
+    const pause = (await written?.failed?.(why)) === 'over' ? undefined : pauses[mail.tries - 1]
     log().error(
-      { ...reasonOf(error), mail: mail.id, kind: mail.kind, tries: mail.tries },
+      {
+        ...{ reason: why.reason, responseCode: why.responseCode },
+        ...{ mail: mail.id, kind: mail.kind, tries: mail.tries },
+      },
       'a mail was not delivered',
     )
     const nextAt = pause === undefined ? null : after(now(), pause)
     await database.db.updateTable('mails').set({ nextAt }).where('id', '=', mail.id).execute()
-    if (nextAt === null) await written?.givenUp?.(reasonOf(error))
+    if (nextAt === null) await written?.givenUp?.(why)
   }
   return true
 }
 
+/** What nodemailer tells of a failure. */
+type Failure = Error & {
+  readonly code?: string
+  readonly originalCode?: string
+  readonly timeoutType?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/** Where the connection broke before the mail server could have the mail, it has another code. */
+const brokeOff = ({ code, originalCode = '', timeoutType }: Failure) =>
+  code === 'ECONNECTION' ||
+  (code === 'ESOCKET' && ['ECONNRESET', 'EPIPE'].includes(originalCode)) ||
+  (code === 'ETIMEDOUT' && timeoutType === 'SOCKET_TIMEOUT')
+
 function reasonOf(error: unknown): Undelivered {
-  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
-  return { reason: code ?? name, responseCode }
+  const failure = error as Failure
+  const { name, code, responseCode, command = '' } = failure
+  return {
+    reason: code ?? name,
+    responseCode,
+    mayHaveArrived: responseCode === undefined && brokeOff(failure),
+    isRefused: (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command),
+  }
 }
 
 async function take(tx: Db, now: Date) {

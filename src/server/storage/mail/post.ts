@@ -42,14 +42,30 @@ function threadOf({ thread }: Letter) {
   }
 }
 
+const plainText = (letter: Letter, { brandName }: LetterBrand) =>
+  letter.whole?.text ?? textOf(letter, brandName)
+
+/** How a mail program lets its reader unsubscribe with one press. */
+function unsubscribing({ unsubscribe }: Letter) {
+  if (unsubscribe === undefined) return {}
+  return {
+    headers: {
+      'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  }
+}
+
 function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
     ...threadOf(letter),
+    ...unsubscribing(letter),
     from: { name: oneLine(brand.brandName), address: from },
     to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
     subject: oneLine(letter.subject),
-    text: textOf(letter, brand.brandName),
-    html: htmlOf(letter, brand),
+    text: plainText(letter, brand),
+    html: letter.whole?.html ?? htmlOf(letter, brand),
     attachments: (letter.attachments ?? []).map(({ name, type, content }) => ({
       filename: oneLine(name),
       contentType: type,
@@ -108,7 +124,7 @@ function outbox(config: PostConfig): Post {
         at: new Date().toISOString(),
         to: letter.to.address,
         subject: oneLine(letter.subject),
-        text: textOf(letter, config.brandName),
+        text: plainText(letter, config),
       }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await whole(join(folder, `${id}.eml`), raw as Buffer)

@@ -1,0 +1,115 @@
+import { date, instant, integer, required, section, type Typed, text } from '../../records/field.ts'
+import { richText, unkept } from '../../records/kept.ts'
+import { choices, reference } from '../../records/picked.ts'
+import { customerModules, customerTypes } from '../../records/picklists.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource, type Step } from '../../records/resource.ts'
+import { clockTime } from '../../records/texts.ts'
+import { newsletterStates } from './newsletterWords.ts'
+
+export type Newsletter = Row<typeof newsletter>
+
+/** Its readers are of all customers, so nobody who sees only some of them takes a step with it. */
+const everywhere = true
+
+const stillToCome = ({ sendOn, sendTime }: Typed, today: string): Problems => {
+  // Whether a time of today is still to come only the server's clock says.
+  const isLaterToday = sendOn === today && sendTime !== null
+  if (isLaterToday || typeof sendOn !== 'string' || sendOn > today) return {}
+  return { sendOn: ['Kies een dag die nog komt'] }
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  SEND_NOW: {
+    label: 'Nu verzenden',
+    everywhere,
+    asks: {
+      count: required(
+        integer('Aantal ontvangers', { help: 'Typ het aantal dat bij Ontvangers staat, ter bevestiging' }),
+      ),
+    },
+    notice: 'Daarna is verzenden niet meer te stoppen en wijzigt de tekst niet meer.',
+  },
+  SCHEDULE: {
+    label: 'Inplannen',
+    everywhere,
+    asks: {
+      sendOn: required(date('Verzenden op')),
+      sendTime: clockTime('Tijd', 'Leeg: aan het begin van de dag'),
+    },
+    check: stillToCome,
+    notice: 'Wie hem ontvangt, wordt op het moment van verzenden bepaald.',
+  },
+  UNSCHEDULE: { label: 'Planning intrekken', everywhere },
+  RETRY: {
+    label: 'Mislukte opnieuw',
+    everywhere,
+    notice:
+      'Alleen waar hij zeker niet is afgeleverd. Wat onzeker is, gaat niet nog eens: niemand krijgt hem twee keer.',
+  },
+  CLOSE: { label: 'Afsluiten', everywhere },
+  CANCEL: {
+    label: 'Annuleren',
+    everywhere,
+    destructive: true,
+    notice: 'De nieuwsbrief wordt niet verzonden.',
+  },
+}
+
+/** A mail to contacts who said they want our news. */
+export const newsletter = resource({
+  name: 'newsletters',
+  table: 'newsletters',
+  within: 'all',
+  permission: {
+    list: 'organisation-knowledgebase:read',
+    get: 'organisation-knowledgebase:read',
+    create: 'organisation-knowledgebase:write',
+    update: 'organisation-knowledgebase:write',
+    remove: 'organisation-knowledgebase:write',
+  },
+  label: { one: 'Nieuwsbrief', many: 'Nieuwsbrieven' },
+  fields: {
+    ...section('Nieuwsbrief', {
+      title: required(text('Titel', 160, { help: 'Voor onszelf: ontvangers zien het onderwerp' })),
+      subject: required(text('Onderwerp', 160)),
+      body: required(richText('Inhoud')),
+    }),
+    ...section('Ontvangers', {
+      modules: choices('Klanten met module', customerModules, {
+        help: 'Een van deze; leeg is voor alle klanten',
+      }),
+      customerTypes: choices('Klanten van type', customerTypes, {
+        help: 'Een van deze; leeg is voor alle typen',
+      }),
+      collectiveId: reference('Deelnemers aan collectief', 'collective-collectives', 'collectives', {
+        none: 'Alle klanten',
+      }),
+    }),
+  },
+  automatic: {
+    sendOn: date('Verzenden op'),
+    sendTime: text('Tijd', 5),
+    sendAt: instant('Verzenden om'),
+    testedAt: instant('Testmail verstuurd'),
+    sentAt: instant('Verzonden op'),
+    recipientCount: integer('Ontvangers'),
+    sentCount: unkept(integer('Verzonden')),
+    missedCount: unkept(integer('Niet bereikt')),
+    unsubscribedCount: unkept(integer('Afgemeld')),
+  },
+  states: newsletterStates,
+  initialState: 'draft',
+  showsAll: true,
+  steps,
+  columns: ['title', 'subject', 'statusName', 'sendAt', 'sentAt', 'recipientCount'],
+  sort: {
+    title: ['title'],
+    statusName: ['state'],
+    sendAt: ['sendAt'],
+    sentAt: ['sentAt'],
+  },
+  order: ['-id'],
+  filters: ['collectiveId'],
+  searchable: true,
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { newsletter } from '../../../contract/areas/newsletters/newsletters.ts'
+import { missedResults, openResults } from '../../../contract/areas/newsletters/newsletterWords.ts'
+import type { Reading, Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+export type StoredNewsletter = Stored<typeof newsletter>
+
+interface Counts {
+  readonly open: number
+  readonly missed: number
+  readonly failed: number
+  readonly sent: number
+  readonly unsubscribed: number
+}
+
+export const noneYet: Counts = { open: 0, missed: 0, failed: 0, sent: 0, unsubscribed: 0 }
+
+/** What became of these newsletters, one question for all. */
+export async function countsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number } & Record<keyof Counts, string>>`
+    select newsletter_id as id,
+      count(*) filter (where result = any(${[...openResults]}::text[])) as open,
+      count(*) filter (where result = any(${[...missedResults]}::text[])) as missed,
+      count(*) filter (where result = 'failed') as failed,
+      count(*) filter (where result = 'sent') as sent,
+      count(*) filter (where unsubscribed_at is not null) as unsubscribed
+    from newsletter_recipients where newsletter_id = any(${[...ids]}::integer[])
+    group by newsletter_id`.execute(db)
+  return new Map(
+    rows.map(({ id, open, missed, failed, sent, unsubscribed }) => [
+      id,
+      {
+        open: Number(open),
+        missed: Number(missed),
+        failed: Number(failed),
+        sent: Number(sent),
+        unsubscribed: Number(unsubscribed),
+      },
+    ]),
+  )
+}
+
+const isBegun = ({ state }: StoredNewsletter) => ['sending', 'partly', 'sent'].includes(state)
+
+/** Newsletters with what became of them, where sending has begun. */
+export async function withCounts(
+  { db }: Reading,
+  rows: readonly StoredNewsletter[],
+): Promise<readonly StoredNewsletter[]> {
+  const counts = await countsOf(
+    db,
+    rows.filter(isBegun).map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    if (!isBegun(row)) return { ...row, sentCount: null, missedCount: null, unsubscribedCount: null }
+    const { sent, missed, unsubscribed } = counts.get(row.id) ?? noneYet
+    return { ...row, sentCount: sent, missedCount: missed, unsubscribedCount: unsubscribed }
+  })
+}

@@ -1,0 +1,140 @@
+import type { AuthConfig } from '../../session/parts.ts'
+import { hashOf, newToken } from '../../session/tokens.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
+import { firstOf, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
+import { htmlMail, textMail, withLink } from './mail.ts'
+
+/** The kind of the mail to a recipient, and of the one that shows its writer how it reads. */
+export const newsletterMailKind = 'newsletter'
+export const newsletterTestKind = 'newsletterTest'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<AuthConfig, 'publicUrl' | 'brandName' | 'brandColor'>
+}
+
+/** Where a link to unsubscribe goes: the address from the configuration, never one that a request names. */
+export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUrl}/afmelden/${token}`
+
+/** Writes newsletters, and tests of them. */
+export const newsletterLettersOf = (office: Office): Write => firstOf(toRecipients(office), toWriters(office))
+
+/**
+ * To one recipient. That it is on its way is kept before it leaves, so that a process which falls just then leaves a mark: whether that
+ * one arrived nobody can tell, and it is not sent again. What the mail server refused outright is not tried again either.
+ */
+function toRecipients({ database, config }: Office): Write {
+  return async ({ kind, recipient, data }) => {
+    if (kind !== newsletterMailKind) return null
+    const id = Number(data?.recipientId)
+    const link = unsubscribeLink(config.publicUrl, newToken())
+    const mail = await database.transaction((tx) => take(tx, id, recipient, link))
+    if (mail === null) return null
+    const { subject, name, html, text } = mail
+    const whole = { html: withLink(html, link), text: withLink(text, link) }
+    return {
+      letter: { to: { name, address: recipient }, subject, paragraphs: [], whole, unsubscribe: link },
+      left: () => keepResult(database.db, id, { result: 'sent', sentAt: new Date(), failure: null }),
+      failed: async (why) => {
+        const result = why.mayHaveArrived ? 'uncertain' : 'ordered'
+        // Without an answer it says nothing of this address: it goes on counting as one that was never tried.
+        const failure = why.responseCode === undefined && !why.mayHaveArrived ? null : reasonOf(why)
+        await keepResult(database.db, id, { result, failure })
+        return why.mayHaveArrived || why.isRefused ? 'over' : 'again'
+      },
+      givenUp: async (why) => {
+        if (why.mayHaveArrived) return
+        await keepResult(database.db, id, { result: 'failed', failure: reasonOf(why) })
+      },
+    }
+  }
+}
+
+/** The mail of who is still to get it; null where that is no longer so, which is then kept. */
+async function take(tx: Db, id: number, address: string, link: string) {
+  const row = await tx
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
+    .select(['newsletterRecipients.result', 'newsletterRecipients.name', 'newsletters.subject'])
+    .select(['newsletters.sentHtml', 'newsletters.sentText'])
+    .where('newsletterRecipients.id', '=', id)
+    .where('newsletterRecipients.emailAddress', '=', address)
+    .forUpdate('newsletterRecipients')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (row.result === 'underway') {
+    await keepResult(tx, id, { result: 'uncertain', failure: 'De server viel uit tijdens het verzenden' })
+    return null
+  }
+  if (row.result !== 'ordered' || row.sentHtml === null || row.sentText === null) return null
+  if (!(await stillWants(tx, address))) {
+    await keepResult(tx, id, { result: 'skipped' })
+    return null
+  }
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  await tx
+    .insertInto('unsubscribeLinks')
+    .values({ tokenHash: hashOf(token), recipientId: id })
+    .execute()
+  await keepResult(tx, id, { result: 'underway' })
+  return { subject: row.subject, name: row.name ?? '', html: row.sentHtml, text: row.sentText }
+}
+
+/** Whoever unsubscribed since, or has another address by now, gets nothing more there. */
+async function stillWants(db: Db, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where(({ fn, eb }) => eb(fn('lower', ['emailAddress']), '=', address.toLowerCase()))
+    .where('receivesNewsletter', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface Kept {
+  readonly result: 'ordered' | 'underway' | 'sent' | 'failed' | 'uncertain' | 'skipped'
+  readonly sentAt?: Date
+  readonly failure?: string | null
+}
+
+async function keepResult(db: Db, id: number, kept: Kept): Promise<void> {
+  await db.updateTable('newsletterRecipients').set(kept).where('id', '=', id).execute()
+}
+
+/** Why it did not arrive, in words of our own. */
+function reasonOf({ responseCode, reason, mayHaveArrived }: Undelivered): string {
+  if (mayHaveArrived) return 'De verbinding brak af tijdens het verzenden'
+  if (responseCode === undefined) return `De mailserver was niet bereikbaar (${reason.slice(0, 40)})`
+  return responseCode >= 500
+    ? `Geweigerd door de mailserver (${responseCode})`
+    : `De mailserver kon hem niet aannemen (${responseCode})`
+}
+
+/** To whoever writes it, as it stands by then; there is nothing to unsubscribe from. */
+function toWriters({ database: { db }, config }: Office): Write {
+  return async ({ kind, userId, recipient, data }) => {
+    if (kind !== newsletterTestKind) return null
+    const found = await db
+      .selectFrom('newsletters')
+      .select(['subject', 'body'])
+      .where('id', '=', Number(data?.id))
+      .executeTakeFirst()
+    const person = await db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', userId ?? 0)
+      .where('emailAddress', '=', recipient)
+      .where('state', '=', 'active')
+      .executeTakeFirst()
+    if (found === undefined || person === undefined) return null
+    // In the mail to contacts the link is one of their own; here it shows the page without being anybody's.
+    const link = unsubscribeLink(config.publicUrl, 'voorbeeld')
+    const whole = {
+      html: withLink(htmlMail(found, config), link),
+      text: withLink(textMail(found, config), link),
+    }
+    const to = { name: person.name, address: recipient }
+    return { letter: { to, subject: `Test: ${found.subject}`, paragraphs: [], whole } }
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { newsletterMail } from '../../../contract/areas/newsletters/newsletterCalls.ts'
+import { type Newsletter, newsletter } from '../../../contract/areas/newsletters/newsletters.ts'
+import { ask } from '../../calls/ask.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+
+const frame = css({ display: 'block', width: 'full', border: 'none', minHeight: '40', bg: 'surface' })
+const subject = css({ fontWeight: 'semibold', mb: '3' })
+const plain = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontFamily: 'mono',
+  textStyle: 'small',
+})
+
+/** As high as the mail in it. */
+function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  const page = currentTarget.contentDocument?.documentElement
+  if (page) currentTarget.style.height = `${Math.min(page.scrollHeight + 8, 4000)}px`
+}
+
+/** The mail as those who get it see it, in a frame in which nothing runs; of what was sent, exactly what was sent. */
+export function MailShown({ of }: { of: Newsletter }) {
+  const mail = useQuery({
+    queryKey: [newsletter.name, of.id, 'mail', of.version],
+    queryFn: async ({ signal }) => (await ask(newsletterMail, { id: of.id }, { signal })).data,
+  })
+  if (!mail.isSuccess)
+    return (
+      <Card title="E-mail">
+        <Fetching of={mail} lines={6} />
+      </Card>
+    )
+  return (
+    <>
+      <Card title="E-mail">
+        <p className={subject}>{of.subject}</p>
+        <iframe
+          title="E-mail zoals ontvangers hem zien"
+          sandbox="allow-same-origin"
+          className={frame}
+          onLoad={fit}
+          srcDoc={mail.data.html}
+        />
+      </Card>
+      <Card title="Voor wie alleen tekst ziet">
+        <p className={plain}>{mail.data.text}</p>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { unsubscribePageWalk } from '../walks/unsubscribePage.ts'
+
+describeMachine(unsubscribePageWalk)
