@@ -1,6 +1,7 @@
 /** The steps of a newsletter, by the event of the life cycle, as far as no other record has them. */
 export const newsletterLives = {
   SEND_NOW: 'Nu verzenden',
+  CLOSE: 'Afsluiten',
   'sys.SEND_AT': 'Moment van verzenden (automatisch)',
   'sys.ERRORS': 'Klaar, niet iedereen bereikt (automatisch)',
 } as const

@@ -40,3 +40,25 @@ export const newsletterTest = told(
   'Een nieuwsbrief als testmail naar jezelf sturen, voordat hij wordt verzonden.',
   { ...call({}), said: 'De testmail is onderweg', refused: 'Deze nieuwsbrief is er niet meer' },
 )
+
+/** Letting what was tried for a connection count. */
+export const signalSetting = told(
+  'Instelling van een signaal bewaren',
+  'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',
+  {
+    ...call({ reference: 'profile', threshold: 20, least: 5 }),
+    said: 'Bewaard; de volgende berekening houdt zich eraan',
+    refused: 'Dit veld is verplicht',
+  },
+)
+
+/** Not waiting for the night. */
+export const signalCheck = told(
+  'Signalen nu berekenen',
+  'Niet op de nacht wachten met zoeken naar signalen.',
+  {
+    ...call({ connectionId: 12 }),
+    said: 'De signalen worden opnieuw berekend',
+    refused: 'Er wordt al gerekend',
+  },
+)

@@ -7,6 +7,8 @@ import {
   inboxDeed,
   locationAssessment,
   newsletterTest,
+  signalCheck,
+  signalSetting,
   templateTest,
 } from './ownStepsAtOnce.ts'
 import { budgetCells } from './ownStepsOfBudgets.ts'
@@ -188,21 +190,11 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   articleAnswer,
   inboxDeed,
   controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
-  signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
-    ...ofCall({ connectionId: 12 }),
-    ...{ said: 'De signalen worden opnieuw berekend', refused: 'Er wordt al gerekend' },
-  }),
+  signalCheck,
   locationAssessment,
   templateTest,
   newsletterTest,
-  signalSetting: told(
-    'Instelling van een signaal bewaren',
-    'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',
-    {
-      ...ofCall({ reference: 'profile', threshold: 20, least: 5 }),
-      ...{ said: 'Bewaard; de volgende berekening houdt zich eraan', refused: required },
-    },
-  ),
+  signalSetting,
 }
 
 /** Every step of its own as the QA page and the tests know it. */

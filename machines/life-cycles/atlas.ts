@@ -1,5 +1,4 @@
 import { actionLifeCycle } from './action.ts'
-import { articleLifeCycle } from './article.ts'
 import { budgetLifeCycle } from './budget.ts'
 import { clickLifeCycle } from './click.ts'
 import { collectiveLifeCycle } from './collective.ts'
@@ -17,13 +16,13 @@ import { inboxMessageLifeCycle } from './inboxMessage.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { invoiceAuditLifeCycle } from './invoiceAudit.ts'
 import { type LifeEntry, life } from './lifeEntry.ts'
-import { mailingLifeCycle } from './mailing.ts'
 import { measureLifeCycle } from './measure.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
 import { mutationLifeCycle } from './mutation.ts'
 import { parameterLifeCycle } from './parameter.ts'
 import { participationLifeCycle } from './participation.ts'
 import { partyLifeCycle } from './party.ts'
+import { livesOfPublishing } from './publishing.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { savingDutyLifeCycle } from './savingDuty.ts'
 import { signalLifeCycle } from './signal.ts'
@@ -149,18 +148,7 @@ export const lives: readonly LifeEntry[] = [
     'Leveringsovereenkomst',
     'Een overeenkomst met een leverancier of meetbedrijf, van concept tot haar laatste dag.',
   ),
-  life(
-    articleLifeCycle,
-    'knowledgebase',
-    'Kennisbankartikel',
-    'Een artikel, van concept tot archief; na de dag van herziening blijft het te lezen, met een melding.',
-  ),
-  life(
-    mailingLifeCycle,
-    'newsletters',
-    'Verzending nieuwsbrief',
-    'Een nieuwsbrief, van concept tot van elk adres bekend is wat ervan kwam.',
-  ),
+  ...livesOfPublishing,
   life(
     taxClusterLifeCycle,
     'tax-clusters',

@@ -10,7 +10,7 @@ const stopped: SubscriptionAnswer = { kind: 'known', subscription: { ...reader, 
 const unknown: SubscriptionAnswer = { kind: 'unknown' }
 const often: SubscriptionAnswer = { kind: 'tooMany', message: 'Probeer het over een minuut opnieuw.' }
 
-const wire = (call: string) => ({
+const wire = (call: `POST ${string}`) => ({
   call,
   asked: ({ body }: { body: unknown }) => body as UnsubscribeInput,
   answered: (answer: SubscriptionAnswer) => {
@@ -22,6 +22,7 @@ const wire = (call: string) => ({
 /** The page to unsubscribe. */
 export const unsubscribePageWalk = walk<typeof atlas.unsubscribePage.machine>({
   flow: atlas.unsubscribePage,
+  cases: {},
   world: {
     openSubscription: () => [known, stopped, unknown, often, broken],
     stopNews: () => [stopped, unknown, often, broken],

@@ -27,15 +27,22 @@ const planned = {
   modules: ['ems'] as const,
 }
 
+/** To whoever wants it, whatever their customer is or takes. */
+const everybody = { modules: [], customerTypes: [], collectiveId: null }
+
 /** One that went out, one that is planned and one that is being written. */
 export async function addNewsletters(db: Db, { yesterday }: { readonly yesterday: Day }): Promise<void> {
   const sentAt = new Date(`${addDays(yesterday, -24)}T08:30:00Z`)
   const { id } = await db
     .insertInto('newsletters')
     .values({
-      ...{ ...sent, modules: [], customerTypes: [], collectiveId: null },
-      ...{ state: 'sent', testedAt: sentAt, sentAt },
-      ...{ sentHtml: htmlMail(sent, brand), sentText: textMail(sent, brand) },
+      ...sent,
+      ...everybody,
+      state: 'sent',
+      testedAt: sentAt,
+      sentAt,
+      sentHtml: htmlMail(sent, brand),
+      sentText: textMail(sent, brand),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,11 +61,16 @@ export async function addNewsletters(db: Db, { yesterday }: { readonly yesterday
     .insertInto('newsletters')
     .values([
       {
-        ...{ ...planned, modules: [...planned.modules], customerTypes: [], collectiveId: null },
-        ...{ state: 'scheduled', testedAt: sentAt, sendOn: addDays(yesterday, 15), sendTime: '09:00' },
+        ...planned,
+        ...everybody,
+        modules: [...planned.modules],
+        state: 'scheduled',
+        testedAt: sentAt,
+        sendOn: addDays(yesterday, 15),
+        sendTime: '09:00',
         sendAt: new Date(`${addDays(yesterday, 15)}T08:00:00Z`),
       },
-      { ...draft, modules: [], customerTypes: [], collectiveId: null, state: 'draft' },
+      { ...draft, ...everybody, state: 'draft' },
     ])
     .execute()
 }

@@ -35,6 +35,7 @@ const aparts: Readonly<Record<string, Telling>> = {
   'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
   users: ({ emailAddress }) => joined(emailAddress),
   'collective-collectives': code,
+  newsletters: ({ subject, sentAt, statusName }) => joined(subject, day(sentAt), statusName),
   'tax-clusters': ({ validFrom, statusName }) => joined(`vanaf ${day(validFrom)}`, statusName),
   ...Object.fromEntries(parties.map((list) => [list, code])),
 }

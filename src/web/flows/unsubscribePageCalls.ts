@@ -8,7 +8,7 @@ import { Refused } from '../calls/refusal.ts'
 /** A link that is no link of ours is refused by its shape, or not found; the view deals with both: around it is no portal. */
 async function answered(asked: Promise<{ data: Subscription }>): Promise<SubscriptionAnswer> {
   const outcome = await attempt(asked)
-  if (outcome.ok) return { kind: 'known', subscription: outcome.value.data }
+  if (outcome.ok) return { kind: 'known', subscription: outcome.data }
   const { kind, message } = outcome.refusal
   if (kind === 'tooMany') return { kind, message }
   if (kind === 'missing' || kind === 'invalid') return { kind: 'unknown' }

@@ -15,6 +15,14 @@ const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     consent: 'Bel mij.',
     agrees: true,
   }),
+  'POST newsletters/:id': () => ({
+    title: 'Nieuws',
+    subject: 'Nieuws',
+    body: '<p>Nieuws.</p>',
+    version: 1,
+  }),
+  'POST unsubscribe-page/open': () => ({ token }),
+  'POST unsubscribe-page': () => ({ token }),
   'POST collective-interests/:id': () => ({ comment: 'Belt nog terug', version: 1 }),
   'POST collective-participants/:id': () => ({ comment: 'Belt nog terug', version: 1 }),
   'POST collective-participants/:id/transition': () => ({

@@ -41,6 +41,7 @@ describe('where the palette leads', () => {
     expect(tasks({ selectedCustomer: null })).toEqual([
       'Klant toevoegen',
       'Verkoopkans toevoegen',
+      'Nieuwsbrief toevoegen',
       'Leveringsovereenkomst toevoegen',
       'Prognose maken',
       'Collectief toevoegen',

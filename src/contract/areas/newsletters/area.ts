@@ -12,7 +12,6 @@ export const area = areaOf({
         subject: 'Nieuws over energie',
         body: '<p>Dit is er veranderd.</p>',
       }),
-      changes: { field: 'subject', values: ['Kort nieuws', 'een', 'twee'], wrong: 'x'.repeat(161) },
     },
   },
   privacy: {

@@ -62,8 +62,9 @@ export const newsletter = resource({
   table: 'newsletters',
   within: 'all',
   permission: {
-    list: 'organisation-knowledgebase:read',
-    get: 'organisation-knowledgebase:read',
+    // And the right to read the knowledge base, which customers may have: for them it is not.
+    list: 'is:admin',
+    get: 'is:admin',
     create: 'organisation-knowledgebase:write',
     update: 'organisation-knowledgebase:write',
     remove: 'organisation-knowledgebase:write',
@@ -98,6 +99,8 @@ export const newsletter = resource({
     missedCount: unkept(integer('Niet bereikt')),
     unsubscribedCount: unkept(integer('Afgemeld')),
   },
+  derived: { name: ({ title }: { readonly title: string }): string => title },
+  headings: { name: 'Titel' },
   states: newsletterStates,
   initialState: 'draft',
   showsAll: true,

@@ -14,7 +14,7 @@ import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { AuthParts } from '../../session/parts.ts'
-import { reachesAll } from '../../session/reach.ts'
+import { demand, reachesAll } from '../../session/reach.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { audienceOf } from './audience.ts'
 import { withCounts } from './counting.ts'
@@ -36,7 +36,23 @@ const plain = crud(newsletter, async (context, { subject, body }, current) => {
   return isSame ? {} : { testedAt: null }
 })
 
-const handlers: Handlers<typeof newsletter> = forAdmins({
+/** For admins with the right to the knowledge base. */
+function forWriters<R>(of: Handlers<R>): Handlers<R> {
+  const reads = ['organisation-knowledgebase:read'] as const
+  return forAdmins<R, unknown>({
+    ...of,
+    list: async (context, query) => {
+      demand(context.reach, reads)
+      return of.list(context, query)
+    },
+    get: async (context, id) => {
+      demand(context.reach, reads)
+      return of.get(context, id)
+    },
+  })
+}
+
+const handlers: Handlers<typeof newsletter> = forWriters({
   ...beside(plain, withCounts),
   remove: async (context, id, version) => {
     demandAll(context)
@@ -53,7 +69,7 @@ export function mountNewsletters(portal: Portal, { mailer, config, now }: Parts)
   const { database } = portal
   const life = newsletterLife(config)
   mount(portal, newsletter, handlers, life)
-  mount(portal, newsletterRecipient, forAdmins(crud(newsletterRecipient)))
+  mount(portal, newsletterRecipient, forWriters(crud(newsletterRecipient)))
   mountRead(portal, newsletterAudience, async (context, { params }) => {
     demandAll(context)
     const { id } = await handlers.get(context, params.id)

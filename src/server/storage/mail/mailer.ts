@@ -130,8 +130,11 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
     const pause = (await written?.failed?.(why)) === 'over' ? undefined : pauses[mail.tries - 1]
     log().error(
       {
-        ...{ reason: why.reason, responseCode: why.responseCode },
-        ...{ mail: mail.id, kind: mail.kind, tries: mail.tries },
+        reason: why.reason,
+        responseCode: why.responseCode,
+        mail: mail.id,
+        kind: mail.kind,
+        tries: mail.tries,
       },
       'a mail was not delivered',
     )

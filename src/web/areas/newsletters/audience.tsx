@@ -61,6 +61,8 @@ function Groups({ of }: { of: NewsletterAudience }) {
   )
 }
 
+// A hundred people are a long way down on a phone, and the next group stands below them.
+const within = css({ maxHeight: '28rem', overflowY: 'auto' })
 const below = css({ px: '5', py: '3' })
 
 function People({
@@ -74,22 +76,24 @@ function People({
 }) {
   return (
     <>
-      <Table
-        caption={caption}
-        rows={people}
-        rowKey={(one) => String(one.contactId)}
-        columns={[
-          {
-            id: 'name',
-            header: 'Naam',
-            cell: ({ name, customerId, contactId }) => (
-              <TextLink href={`/v3/customers/${customerId}/contacts/${contactId}`}>{name}</TextLink>
-            ),
-          },
-          { id: 'emailAddress', header: 'E-mailadres', cell: ({ emailAddress }) => emailAddress },
-          { id: 'customerName', header: 'Klant', cell: ({ customerName }) => customerName, from: 'md' },
-        ]}
-      />
+      <div className={within}>
+        <Table
+          caption={caption}
+          rows={people}
+          rowKey={(one) => String(one.contactId)}
+          columns={[
+            {
+              id: 'name',
+              header: 'Naam',
+              cell: ({ name, customerId, contactId }) => (
+                <TextLink href={`/v3/customers/${customerId}/contacts/${contactId}`}>{name}</TextLink>
+              ),
+            },
+            { id: 'emailAddress', header: 'E-mailadres', cell: ({ emailAddress }) => emailAddress },
+            { id: 'customerName', header: 'Klant', cell: ({ customerName }) => customerName, from: 'md' },
+          ]}
+        />
+      </div>
       {total > mostNamed && <p className={`${note} ${below}`}>En nog {count(total - mostNamed)}.</p>}
     </>
   )

@@ -6,6 +6,7 @@ import { ask } from '../../calls/ask.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import style from './mail.css?url'
 
 const frame = css({ display: 'block', width: 'full', border: 'none', minHeight: '40', bg: 'surface' })
 const subject = css({ fontWeight: 'semibold', mb: '3' })
@@ -15,6 +16,12 @@ const plain = css({
   fontFamily: 'mono',
   textStyle: 'small',
 })
+
+/** The same without the styles on its elements: a page of ours applies none that stand in its text. In words no tag can begin. */
+const inFrame = (html: string) =>
+  html
+    .replaceAll(/(<[a-z]+\b[^<>]*?) style=(?:"[^"]*"|'[^']*')/g, '$1')
+    .replace('</head>', () => `<link rel="stylesheet" href="${style}"></head>`)
 
 /** As high as the mail in it. */
 function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -43,7 +50,7 @@ export function MailShown({ of }: { of: Newsletter }) {
           sandbox="allow-same-origin"
           className={frame}
           onLoad={fit}
-          srcDoc={mail.data.html}
+          srcDoc={inFrame(mail.data.html)}
         />
       </Card>
       <Card title="Voor wie alleen tekst ziet">

@@ -143,7 +143,7 @@ function Results({ of }: { of: Newsletter }) {
   return (
     <Card title="Resultaat">
       <DescriptionList
-        columns={4}
+        columns={3}
         items={[
           { label: 'Verzonden op', value: of.sentAt && dateTime(of.sentAt) },
           { label: 'Ontvangers', value: figure(of.recipientCount) },
