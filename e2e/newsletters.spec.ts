@@ -29,15 +29,15 @@ test('a newsletter is written, tried, sent to whom it is meant for, and somebody
   await expect(page.getByText(/De testmail is onderweg naar beheer@/)).toBeVisible()
 
   await page
-    .getByRole('tab', { name: 'E-mail' })
-    .or(page.getByRole('link', { name: 'E-mail' }))
+    .getByRole('tab', { name: 'E-mail', exact: true })
+    .or(page.getByRole('main').getByRole('link', { name: 'E-mail', exact: true }))
     .first()
     .click()
   await expect(page.frameLocator('iframe').getByText('Vanaf morgen')).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('tab', { name: 'Ontvangers' })
-    .or(page.getByRole('link', { name: 'Ontvangers' }))
+    .or(page.getByRole('main').getByRole('link', { name: 'Ontvangers', exact: true }))
     .first()
     .click()
   const heading = page.getByRole('heading', { name: /^Ontvangt hem: [\d.]+ adres/ })

@@ -35,8 +35,8 @@ export type SessionEvent =
   | { type: 'signInAgain' }
 
 const publicPages = ['/login', '/reset-password', '/collectief', '/voorwaarden']
-/** Somebody who signs with the link from a mail has no account: whoever is signed in in this browser does not matter there. */
-const isSigning = (pathname: string) => pathname.startsWith('/ondertekenen/')
+/** Who signs or unsubscribes with the link from a mail has no account: whoever is signed in in this browser does not matter there. */
+const isByLink = (pathname: string) => /^\/(ondertekenen|afmelden)\//.test(pathname)
 const nobody: Session = { customer: null, set2fa: false, accepted: false }
 
 const sessionSetup = setup({
@@ -50,11 +50,10 @@ const sessionSetup = setup({
   guards: {
     needsNoSession: ({ context: { page } }) =>
       page.pathname === '/collectief' ||
-      isSigning(page.pathname) ||
+      isByLink(page.pathname) ||
       (page.pathname === '/login' && page.invalidCompany),
     isSomebody: (_, answer: SessionAnswer) => answer.kind === 'somebody',
-    isOnPublicPage: ({ context: { page } }) =>
-      publicPages.includes(page.pathname) || isSigning(page.pathname),
+    isOnPublicPage: ({ context: { page } }) => publicPages.includes(page.pathname) || isByLink(page.pathname),
     mustAcceptTerms: ({ context }) => !context.session.accepted,
     mustSetUp2fa: ({ context }) => context.session.set2fa,
   },
