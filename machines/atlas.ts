@@ -62,7 +62,7 @@ export const atlas = {
   ),
   unsubscribePage: flow(
     unsubscribePageMachine,
-    'Afmelden voor de nieuwsbrief',
+    'Nieuwsbrief afmelden',
     'Zonder account, met de link uit een nieuwsbrief, geen volgende meer ontvangen.',
     unsubscribeStarts,
   ),
