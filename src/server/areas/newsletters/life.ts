@@ -9,12 +9,13 @@ import { asServer } from '../../records/asServer.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { takeDue } from '../../records/transition.ts'
-import type { Database } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import type { LetterBrand } from '../../storage/mail/letter.ts'
 import { audienceCount, inSegment, keepAudience, receives } from './audience.ts'
 import { countsOf, noneYet, type StoredNewsletter } from './counting.ts'
+import { newsletterMailKind } from './letters.ts'
 import { htmlMail, textMail } from './mail.ts'
 
 type Life = LifeCycle<typeof newsletter>
@@ -133,6 +134,20 @@ export const newsletterLife = (brand: LetterBrand): Life => ({
   },
 })
 
+/**
+ * Of whose mail nothing is in the outbox any more, so that nothing will come to say what became of it: of a process that fell while it
+ * gave one up, or was overtaken by another while the mail server kept it waiting. It would keep its newsletter from ever being over.
+ */
+async function endStray(db: Db): Promise<void> {
+  await sql`
+    update newsletter_recipients set
+      result = case when result = 'underway' then 'uncertain' else 'failed' end,
+      failure = coalesce(failure, 'Niet bekend wat ervan werd')
+    where result in ('ordered', 'underway') and not exists (
+      select from mails where mails.kind = ${newsletterMailKind} and mails.next_at is not null
+        and (mails.data ->> 'recipientId')::integer = newsletter_recipients.id)`.execute(db)
+}
+
 /** Begins what is planned, ends what is over, and goes on with what a process that fell left behind. */
 export async function followNewsletters(database: Database, life: Life): Promise<void> {
   await database.transaction(async (db) => {
@@ -144,6 +159,7 @@ export async function followNewsletters(database: Database, life: Life): Promise
       .where('emailAddress', 'is', null)
       .where('result', 'in', ['waiting', 'ordered', 'underway'])
       .execute()
+    await endStray(db)
     await takeDue(newsletter, life as LifeCycle, asServer(db, 'newsletters'), today())
     const waiting = await db
       .selectFrom('newsletters')

@@ -22,6 +22,8 @@ interface Parts {
 interface Link {
   readonly recipientId: number
   readonly address: string
+  /** Who it went to, while they are there: at another address by now it is the same person who wants no more. */
+  readonly contactId: number | null
 }
 
 /** Whose link this is. One that is not known costs who tries it its turn: after twenty an address waits, longer each time. */
@@ -30,19 +32,24 @@ async function known({ database }: Parts, token: string, request: FastifyRequest
     .selectFrom('unsubscribeLinks')
     .innerJoin('newsletterRecipients', 'newsletterRecipients.id', 'unsubscribeLinks.recipientId')
     .select(['newsletterRecipients.id as recipientId', 'newsletterRecipients.emailAddress as address'])
+    .select('newsletterRecipients.contactId')
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
-  if (row !== undefined && row.address !== null) return { recipientId: row.recipientId, address: row.address }
+  if (row !== undefined && row.address !== null)
+    return { recipientId: row.recipientId, address: row.address, contactId: row.contactId }
   const { address } = visitorOf(request)
   const taken = await database.transaction((tx) => takeTry(tx, 'link', address, new Date()))
   throw taken.allowed ? new NotFound() : new TooMany(taken.wait)
 }
 
-const wanting = (db: Db, address: string) =>
+/** Who still wants it: every contact with the address, and the one it went to. */
+const wanting = (db: Db, { address, contactId }: Link) =>
   db
     .selectFrom('contacts')
     .select(['id', 'customerId'])
-    .where(({ fn, eb }) => eb(fn('lower', ['emailAddress']), '=', address.toLowerCase()))
+    .where(({ fn, eb, or }) =>
+      or([eb(fn('lower', ['emailAddress']), '=', address.toLowerCase()), eb('id', '=', contactId ?? 0)]),
+    )
     .where('receivesNewsletter', '=', true)
 
 /** The first letter and what stands behind the @: enough for who reads it there, and nobody's whole address. */
@@ -51,14 +58,15 @@ export function hidden(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(at)}`
 }
 
-async function standing(db: Db, { brandName }: Parts, { address }: Link): Promise<Subscription> {
-  const isSubscribed = (await wanting(db, address).limit(1).executeTakeFirst()) !== undefined
+async function standing(db: Db, { brandName }: Parts, link: Link): Promise<Subscription> {
+  const { address } = link
+  const isSubscribed = (await wanting(db, link).limit(1).executeTakeFirst()) !== undefined
   return { brandName, address: hidden(address), isSubscribed }
 }
 
 /** No news any more at this address, whichever contacts have it; kept with the newsletter it was said of, and in the history of each. */
-async function stop(db: Db, { recipientId, address }: Link): Promise<void> {
-  const contacts = await wanting(db, address).forUpdate().execute()
+async function stop(db: Db, link: Link): Promise<void> {
+  const contacts = await wanting(db, link).forUpdate().execute()
   if (contacts.length === 0) return
   await db
     .updateTable('contacts')
@@ -72,7 +80,7 @@ async function stop(db: Db, { recipientId, address }: Link): Promise<void> {
   await db
     .updateTable('newsletterRecipients')
     .set({ unsubscribedAt: new Date() })
-    .where('id', '=', recipientId)
+    .where('id', '=', link.recipientId)
     .execute()
   await asServer(db, 'unsubscribe').record(
     ...contacts.map(({ id, customerId }) => ({

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { after, type Clock, minute, second } from '../../ground/clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Letter } from './letter.ts'
-import type { Post } from './post.ts'
+import { NotDelivered, type Post } from './post.ts'
 
 /** A mail to send: what it is about. Its text, and a link in it, are made only when it leaves. */
 export interface Order {
@@ -15,7 +16,7 @@ export interface Order {
 export interface Undelivered {
   readonly reason: string
   readonly responseCode: number | undefined
-  /** The connection broke after the mail server was reached: it may have the mail all the same. */
+  /** The connection broke when the mail server had all of it, and before it answered: it may have the mail all the same. */
   readonly mayHaveArrived: boolean
   /** The mail server itself refused this mail or its addressee, for good. */
   readonly isRefused: boolean
@@ -114,62 +115,74 @@ export async function orderMails(tx: Db, orders: readonly Order[], now: Date): P
 
 /** Takes one mail that is due and tries to deliver it; false when none is. */
 async function sendNext(parts: MailerParts): Promise<boolean> {
-  const { database, post, write, now, log } = parts
+  const { database, post, write, now } = parts
   const mail = await database.transaction((tx) => take(tx, now()))
   if (mail === null) return false
   let written: Written | null = null
   try {
     written = await write(mail)
-    if (written !== null) {
-      await post.deliver(written.letter, mail.id)
-      await written.left?.()
-    }
-    await database.db.deleteFrom('mails').where('id', '=', mail.id).execute()
+    if (written !== null) await post.deliver(written.letter, mail.id)
   } catch (error) {
-    const why = reasonOf(error)
-    const pause = (await written?.failed?.(why)) === 'over' ? undefined : pauses[mail.tries - 1]
-    log().error(
-      {
-        reason: why.reason,
-        responseCode: why.responseCode,
-        mail: mail.id,
-        kind: mail.kind,
-        tries: mail.tries,
-      },
-      'a mail was not delivered',
-    )
-    const nextAt = pause === undefined ? null : after(now(), pause)
-    await database.db.updateTable('mails').set({ nextAt }).where('id', '=', mail.id).execute()
-    if (nextAt === null) await written?.givenUp?.(why)
+    await keepUndelivered(parts, mail, written, reasonOf(error))
+    return true
   }
+  // It left: whatever goes wrong from here on is no failure of the mail, which would be sent once more.
+  await insist(async () => written?.left?.())
+  await insist(() => database.db.deleteFrom('mails').where('id', '=', mail.id).execute())
   return true
 }
 
-/** What nodemailer tells of a failure. */
-type Failure = Error & {
-  readonly code?: string
-  readonly originalCode?: string
-  readonly timeoutType?: string
-  readonly command?: string
-  readonly responseCode?: number
+/** Has a mail that did not leave tried again, or gives it up. */
+async function keepUndelivered(
+  { database: { db }, log, now }: MailerParts,
+  { id, kind, tries }: Taken,
+  written: Written | null,
+  why: Undelivered,
+): Promise<void> {
+  const { reason, responseCode } = why
+  log().error({ reason, responseCode, mail: id, kind, tries }, 'a mail was not delivered')
+  const wish = await insist(async () => written?.failed?.(why))
+  const pause = wish === 'over' ? undefined : pauses[tries - 1]
+  // What is given up is told before it is kept: a process that falls in between gives it up once more.
+  if (pause === undefined) await insist(async () => written?.givenUp?.(why))
+  const nextAt = pause === undefined ? null : after(now(), pause)
+  await insist(() => db.updateTable('mails').set({ nextAt }).where('id', '=', id).execute())
 }
 
-/** Where the connection broke before the mail server could have the mail, it has another code. */
-const brokeOff = ({ code, originalCode = '', timeoutType }: Failure) =>
-  code === 'ECONNECTION' ||
-  (code === 'ESOCKET' && ['ECONNRESET', 'EPIPE'].includes(originalCode)) ||
-  (code === 'ETIMEDOUT' && timeoutType === 'SOCKET_TIMEOUT')
+/** So long after one another what became of a mail is tried to be kept; a failover takes less than all of them. */
+const patience = [second / 4, second, 5 * second, 15 * second]
+
+/** Keeps what became of a mail, also when the database is away for a while. */
+async function insist<T>(keep: () => Promise<T>): Promise<T> {
+  for (const pause of patience) {
+    try {
+      return await keep()
+    } catch {
+      await sleep(pause)
+    }
+  }
+  return keep()
+}
 
 function reasonOf(error: unknown): Undelivered {
-  const failure = error as Failure
-  const { name, code, responseCode, command = '' } = failure
+  if (!(error instanceof NotDelivered))
+    return {
+      reason: (error as Error).name,
+      responseCode: undefined,
+      mayHaveArrived: false,
+      isRefused: false,
+    }
+  const { reason, responseCode, command, wasWhole } = error
   return {
-    reason: code ?? name,
+    reason,
     responseCode,
-    mayHaveArrived: responseCode === undefined && brokeOff(failure),
+    // An answer to it says that it was not kept.
+    mayHaveArrived: wasWhole && responseCode === undefined,
     isRefused: (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command),
   }
 }
+
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
 
 async function take(tx: Db, now: Date) {
   const due = await tx

@@ -83,23 +83,75 @@ function senderOf({ publicUrl, smtpUrl }: PostConfig): string {
   return oneLine(asked ?? `noreply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`)
 }
 
+/** Why a mail server has no mail of us, or never said that it has. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered'
+  /** A code, and nothing that the mail server said: that may name the person. */
+  readonly reason: string
+  readonly responseCode: number | undefined
+  /** What it was an answer to. */
+  readonly command: string
+  /** The whole mail was handed over before it went wrong. */
+  readonly wasWhole: boolean
+
+  constructor(cause: unknown, wasWhole: boolean) {
+    super('a mail was not delivered', { cause })
+    const { name, code, responseCode, command = '' } = cause as Failure
+    this.reason = code ?? name
+    this.responseCode = responseCode
+    this.command = command
+    this.wasWhole = wasWhole
+  }
+}
+
+/** What nodemailer tells of a failure. */
+type Failure = Error & {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/** Hears from nodemailer that the end of a mail went out, which no error of it tells; all else that it logs stays unheard. */
+function listener() {
+  let wasWhole = false
+  const hear = (entry: unknown) => {
+    if ((entry as { readonly tnx?: unknown } | null)?.tnx === 'message') wasWhole = true
+  }
+  const deaf = () => {}
+  return {
+    wasWhole: () => wasWhole,
+    logger: { trace: deaf, debug: deaf, info: hear, warn: deaf, error: deaf, fatal: deaf },
+  }
+}
+
 function mailServer(config: PostConfig, smtpUrl: string): Post {
   const url = new URL(smtpUrl)
   url.searchParams.delete('from')
-  const transport = firstUsed(({ createTransport }) =>
-    createTransport({
-      url: url.href,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    }),
+  const making = firstUsed(
+    ({ createTransport }) =>
+      (logger: ReturnType<typeof listener>['logger']) =>
+        createTransport({
+          url: url.href,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 30_000,
+          logger,
+        }),
   )
   const from = senderOf(config)
   return {
     deliver: async (letter) => {
-      await (await transport()).sendMail(message(letter, from, config))
+      const { wasWhole, logger } = listener()
+      const transport = (await making())(logger)
+      try {
+        await transport.sendMail(message(letter, from, config))
+      } catch (error) {
+        throw new NotDelivered(error, wasWhole())
+      } finally {
+        transport.close()
+      }
     },
-    close: () => void transport().then((opened) => opened.close()),
+    close: () => {},
   }
 }
 

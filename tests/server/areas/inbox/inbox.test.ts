@@ -7,6 +7,7 @@ import { replyMail } from '../../../../src/server/areas/inbox/life.ts'
 import { receive } from '../../../../src/server/areas/inbox/receive.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
 import { createMailer } from '../../../../src/server/storage/mail/mailer.ts'
+import { NotDelivered } from '../../../../src/server/storage/mail/post.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -161,7 +162,7 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     const refused = Object.assign(new Error('550 anouk is gone'), { code: 'EENVELOPE', responseCode: 550 })
     const mailer = createMailer({
       database: world.database,
-      post: { deliver: () => Promise.reject(refused), close: () => {} },
+      post: { deliver: () => Promise.reject(new NotDelivered(refused, false)), close: () => {} },
       write: inboxLettersOf({ database: world.database }),
       now: () => new Date(),
       log: () => ({ error: () => {}, warn: () => {} }),

@@ -127,6 +127,38 @@ describeAnyEngine('newsletters', (openFresh) => {
     expect((await room.take(row, 'CLOSE')).data.state).toBe('sent')
   })
 
+  test('is over also when nobody is left to say what became of a mail', async () => {
+    const { id } = await room.write()
+    await room.tried(id)
+    await room.take(await room.read(id), 'SEND_NOW', { count: 3 })
+    const { db } = world.database
+    const silent = { kick: () => {}, idle: async () => {}, order: async () => {} }
+    await room.send(id, silent)
+    // One was given up, one was overtaken by another process, one is on its way there.
+    await db
+      .updateTable('newsletterRecipients')
+      .set({ result: 'underway' })
+      .where('newsletterId', '=', id)
+      .where('emailAddress', '=', 'aar@korenaar.example')
+      .execute()
+    await db
+      .updateTable('mails')
+      .set({ nextAt: null })
+      .where('recipient', '=', 'Bos@korenaar.example')
+      .execute()
+    await db.deleteFrom('mails').where('recipient', '=', 'aar@korenaar.example').execute()
+    await followNewsletters(world.database, room.life())
+    expect(await room.results(id)).toEqual({
+      'aar@korenaar.example': 'uncertain',
+      'Bos@korenaar.example': 'failed',
+      'cor@gouwe.example': 'ordered',
+    })
+    world.auth.mailer.kick()
+    await world.auth.mailer.idle()
+    await followNewsletters(world.database, room.life())
+    expect(await room.read(id)).toMatchObject({ state: 'partly', sentCount: 1, missedCount: 2 })
+  })
+
   test('skips who wanted no more of it meanwhile, and is begun at its moment', async () => {
     const { id } = await room.write()
     const planned = await room.take(await room.read(id), 'SCHEDULE', {

@@ -35,6 +35,19 @@ describeAnyEngine('who wants no newsletters any more', (openFresh) => {
     expect(await room.wants('Aar')).toEqual([true])
   })
 
+  test('means the person also where their address changed since', async () => {
+    const body = { token: await room.linkOf('cor@gouwe.example') }
+    const { db } = world.database
+    const move = (emailAddress: string) =>
+      db.updateTable('contacts').set({ emailAddress }).where('lastName', '=', 'Cor').execute()
+    await move('cor@elders.example')
+    const looked = await world.ask<Subscription>('POST', 'unsubscribe-page/open', { token: null, body })
+    expect(looked.data.isSubscribed).toBe(true)
+    await world.ask('POST', 'unsubscribe-page', { token: null, body })
+    expect(await room.wants('Cor')).toEqual([false])
+    await move('cor@gouwe.example')
+  })
+
   test('lets a mail program do the same with one press, as RFC 8058 has it', async () => {
     const link = await room.linkOf('aar@korenaar.example')
     const press = (path: string) =>

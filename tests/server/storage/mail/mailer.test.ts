@@ -1,0 +1,127 @@
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import {
+  createMailer,
+  orderMails,
+  type Undelivered,
+  type Write,
+} from '../../../../src/server/storage/mail/mailer.ts'
+import { NotDelivered, openPost, type Post } from '../../../../src/server/storage/mail/post.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+
+const quiet = () => ({ error: () => {}, warn: () => {} })
+const letter = {
+  to: { name: 'Aar', address: 'aar@korenaar.example' },
+  subject: 'Nieuws',
+  paragraphs: ['Dag'],
+}
+
+/** A mail server that hangs up when it hears this: at the greeting, at a command, or once it has the whole mail. */
+function hangingUp(at: 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'end') {
+  const server = createServer((socket: Socket) => {
+    let isMail = false
+    let rest = ''
+    socket.on('error', () => {})
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const hear = (line: string) => {
+      if (isMail) {
+        if (line !== '.') return
+        return at === 'end' ? socket.destroy() : say('250 kept')
+      }
+      const word = line.slice(0, 4).toUpperCase()
+      if (word === at) return socket.destroy()
+      if (word === 'DATA') {
+        isMail = true
+        return say('354 go on')
+      }
+      say('250 ok')
+    }
+    if (at === 'greeting') return void socket.end()
+    say('220 test')
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) hear(line)
+    })
+  })
+  return new Promise<{ port: number; close: () => void }>((done) => {
+    server.listen(0, '127.0.0.1', () =>
+      done({ port: (server.address() as { port: number }).port, close: () => server.close() }),
+    )
+  })
+}
+
+describeAnyEngine('the mails that leave', (openFresh) => {
+  let world: World
+  afterEach(() => world.close())
+
+  const mails = () => world.database.db.selectFrom('mails').select(['id', 'nextAt', 'tries']).execute()
+
+  const sendOne = async (post: Post, write: Write) => {
+    world = await worldOn(await openFresh())
+    const mailer = createMailer({ database: world.database, post, write, now: () => new Date(), log: quiet })
+    const order = { kind: 'test', userId: null, recipient: letter.to.address }
+    await orderMails(world.database.db, [order], new Date())
+    mailer.kick()
+    await mailer.idle()
+  }
+
+  test('is not sent once more because nobody could keep that it left', async () => {
+    let left = 0
+    let kept = 0
+    let failures = 0
+    const post = {
+      deliver: async () => {
+        left += 1
+      },
+      close: () => {},
+    }
+    await sendOne(post, async () => ({
+      letter,
+      left: async () => {
+        kept += 1
+        if (kept < 3) throw new Error('the database is away')
+      },
+      failed: async () => {
+        failures += 1
+        return 'again'
+      },
+    }))
+    expect({ left, kept, failures }).toEqual({ left: 1, kept: 3, failures: 0 })
+    expect(await mails()).toEqual([])
+  })
+
+  test('is tried again when the mail server cannot have it, and may have arrived only once it had all of it', async () => {
+    const told: Record<string, Undelivered> = {}
+    for (const at of ['greeting', 'MAIL', 'RCPT', 'DATA', 'end'] as const) {
+      const server = await hangingUp(at)
+      const post = openPost({
+        smtpUrl: `smtp://127.0.0.1:${server.port}`,
+        dataDir: '',
+        publicUrl: 'https://portaal.example',
+        brandName: 'Wattwerf',
+        brandColor: '#0b6e5d',
+      })
+      const error = await post.deliver(letter, 1).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(NotDelivered)
+      const refused = { deliver: () => Promise.reject(error), close: () => {} }
+      await sendOne(refused, async () => ({
+        letter,
+        failed: async (why) => {
+          told[at] = why
+          return 'again'
+        },
+      }))
+      server.close()
+      await world.close()
+    }
+    expect(Object.entries(told).map(([at, { mayHaveArrived }]) => [at, mayHaveArrived])).toEqual([
+      ['greeting', false],
+      ['MAIL', false],
+      ['RCPT', false],
+      ['DATA', false],
+      ['end', true],
+    ])
+  })
+})
