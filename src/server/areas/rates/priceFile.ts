@@ -1,5 +1,6 @@
 import { noPart, type RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import {
+  isOfUse,
   type RateComponent,
   rateComponents,
   rateRegisters,
@@ -7,7 +8,15 @@ import {
 } from '../../../contract/areas/rates/rateWords.ts'
 import { agreementPriceTypes } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { dayInCell } from '../../../domain/typed.ts'
-import { decimalIn, demandColumns, type Line, type RateFile, type WrongLine } from '../rateTables/file.ts'
+import {
+  decimalIn,
+  demandColumns,
+  type Large,
+  type Line,
+  largeIn,
+  type RateFile,
+  type WrongLine,
+} from '../rateTables/file.ts'
 
 const needed = ['ean', 'geldig_van', 'onderdeel', 'eenheid', 'tarief']
 const others = [
@@ -49,18 +58,59 @@ const namedIn = <K extends string>(list: Readonly<Record<K, string>>, cell: stri
 const emptyOr = <T>(cell: string, read: (cell: string) => T | undefined): T | null | undefined =>
   cell === '' ? null : read(cell)
 const hourIn = (cell: string) => (/^\d{1,2}$/.test(cell) ? Number(cell) : undefined)
-const signedIn = (cell: string) => {
-  const found = decimalIn(cell.replace(/^-/, ''))
+const signed = <T extends string | null | undefined>(cell: string, read: (cell: string) => T) => {
+  const found = read(cell.replace(/^-/, ''))
   return typeof found === 'string' ? `${cell.startsWith('-') ? '-' : ''}${found}` : undefined
 }
+const signedIn = (cell: string) => signed(cell, decimalIn)
 const dayIn = (cell: string) => dayInCell(cell) ?? undefined
 
 const kindOf = (component: RateComponent) =>
   component === 'meet' ? 'meting' : component === 'trafo' ? 'trafo' : 'levering'
 
-/** What the cells of a line say, and which of them say nothing that is known. */
-function cellsOf(cells: Line['cells']) {
+const unitIn = (cell: string) =>
+  namedIn(rateUnits, cell.replace(/^€\s*\/?\s*/, '')) ?? namedIn(rateUnits, cell)
+
+/** How the figures of a sheet are read that may well be thousands: bounds of use, and amounts for a time. */
+interface Larges {
+  readonly bound: (cell: string) => Large
+  readonly amount: (cell: string) => Large
+}
+
+/**
+ * 10.000 is ten thousand or ten, and 1.250 a month as much as 1,25: what the other figures of that kind in the sheet say counts, else
+ * its prices of energy, and where nothing tells it is not guessed.
+ */
+function largesIn(file: RateFile): Larges {
+  const parted = file.lines.map(({ line, cells }) => {
+    const { tarief = '', factor = '', tm_per_jaar = '' } = cells
+    const [amount, price] = isOfUse(unitIn(cells.eenheid ?? '')) ? ['', tarief] : [tarief, '']
+    const bare = (cell: string) => cell.replace(/^-/, '')
+    return {
+      line,
+      cells: { amount: bare(amount), price: bare(price), factor: bare(factor), bound: tm_per_jaar },
+    }
+  })
+  const of = { headings: [], lines: parted, notes: [] }
+  const small = ['price', 'factor']
+  return {
+    bound: largeIn(of, ['bound'], [...small, 'amount']),
+    amount: largeIn(of, ['amount'], [...small, 'bound']),
+  }
+}
+
+/** What the cells of a line say, and which of them say nothing that is known; of a large figure why. */
+function cellsOf(cells: Line['cells'], larges: Larges) {
   const cell = (name: string) => cells[name] ?? ''
+  const faults: string[] = []
+  const large = (read: (cell: string) => Large) => (text: string) => {
+    const found = read(text)
+    if ('value' in found) return found.value ?? undefined
+    faults.push(found.fault)
+    return undefined
+  }
+  const eenheid = unitIn(cell('eenheid'))
+  const amountIn = (text: string) => signed(text, large(larges.amount))
   const read = {
     ean: /^\d{18}$/.test(cell('ean').replaceAll(' ', '')) ? cell('ean').replaceAll(' ', '') : undefined,
     geldig_van: dayIn(cell('geldig_van')),
@@ -70,23 +120,25 @@ function cellsOf(cells: Line['cells']) {
     telwerk: emptyOr(cell('telwerk'), (text) => namedIn(rateRegisters, text)),
     van_uur: emptyOr(cell('van_uur'), hourIn),
     tot_uur: emptyOr(cell('tot_uur'), hourIn),
-    tm_per_jaar: emptyOr(cell('tm_per_jaar'), (text) => decimalIn(text) ?? undefined),
-    eenheid:
-      namedIn(rateUnits, cell('eenheid').replace(/^€\s*\/?\s*/, '')) ?? namedIn(rateUnits, cell('eenheid')),
-    tarief: emptyOr(cell('tarief'), signedIn),
+    tm_per_jaar: emptyOr(cell('tm_per_jaar'), large(larges.bound)),
+    eenheid,
+    tarief: emptyOr(cell('tarief'), isOfUse(eenheid) ? signedIn : amountIn),
     factor: emptyOr(cell('factor'), signedIn),
   }
   const strange = Object.entries(read).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  return { read, strange }
+  return { read, strange, faults }
 }
 
-function lineOf({ line, cells }: Line): PriceLine | WrongLine {
-  const { read, strange } = cellsOf(cells)
+function lineOf({ line, cells }: Line, larges: Larges): PriceLine | WrongLine {
+  const { read, strange, faults } = cellsOf(cells, larges)
   const { ean, geldig_van, geldig_tm, prijsvorm, onderdeel, telwerk, eenheid } = read
   if (strange.length > 0 || !ean || !geldig_van || !onderdeel || !eenheid || !prijsvorm)
     return {
       line,
-      note: `Niet te lezen: ${strange.map((name) => `${name} “${cells[name] ?? ''}”`).join(', ')}.`,
+      note: [
+        `Niet te lezen: ${strange.map((name) => `${name} “${cells[name] ?? ''}”`).join(', ')}.`,
+        ...faults.map((fault) => `${fault}.`),
+      ].join(' '),
     }
   return {
     line,
@@ -115,7 +167,8 @@ function lineOf({ line, cells }: Line): PriceLine | WrongLine {
 /** The prices that a sheet tells, and the lines that cannot be read. */
 export function priceLinesIn(file: RateFile): { lines: readonly PriceLine[]; wrong: readonly WrongLine[] } {
   demandColumns(file, needed, others)
-  const read = file.lines.map(lineOf)
+  const larges = largesIn(file)
+  const read = file.lines.map((one) => lineOf(one, larges))
   return {
     lines: read.flatMap((one) => ('part' in one ? [one] : [])),
     wrong: read.flatMap((one) => ('note' in one ? [one] : [])),

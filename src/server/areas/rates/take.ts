@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rate } from '../../../contract/areas/rates/rates.ts'
 import { takeRates } from '../../../contract/areas/rates/rateTakeCalls.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
@@ -59,26 +60,36 @@ async function takeAll(context: Writing, handlers: Pick<Handlers, 'create'>, jud
   }
 }
 
+/** The connections with these EAN-codes: of several with one code that which is not ended, else the last. */
+async function connectionsOf(db: Db, customerId: number, eans: ReadonlySet<string>) {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'ean', 'product'])
+    .where('customerId', '=', customerId)
+    .where('ean', '=', anyOf([...eans]))
+    .orderBy(sql`state <> 'closed'`)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((one) => [one.ean, one]))
+}
+
+/** A list as one parameter: a sheet may have more lines than a statement may have parameters. */
+const anyOf = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
+
 const keyOf = ({ ean, agreement, kind, priceType, validFrom, validUntil }: PriceLine) =>
   [ean, agreement, kind, priceType, validFrom, validUntil].join(' ')
 
 /** The rates of a sheet: the lines of one connection and period together. */
 async function judge(db: Db, customerId: number, lines: readonly PriceLine[]): Promise<Judged[]> {
-  const [connections, agreements] = await Promise.all([
-    db
-      .selectFrom('connections')
-      .select(['id', 'ean', 'product'])
-      .where('customerId', '=', customerId)
-      .where('ean', 'in', ['', ...new Set(lines.map(({ ean }) => ean))])
-      .execute(),
+  const [connectionOf, agreements] = await Promise.all([
+    connectionsOf(db, customerId, new Set(lines.map(({ ean }) => ean))),
     db
       .selectFrom('supplyAgreements')
       .select(['id', 'number'])
       .where('customerId', '=', customerId)
-      .where('number', 'in', ['', ...new Set(lines.map(({ agreement }) => agreement))])
+      .where('number', '=', anyOf([...new Set(lines.map(({ agreement }) => agreement))]))
       .execute(),
   ])
-  const connectionOf = new Map(connections.map((one) => [one.ean, one]))
   const agreementOf = new Map(agreements.map(({ id, number }) => [number, id]))
   const schema = draftOf(rate)
   return [...Map.groupBy(lines, keyOf).values()].map((own): Judged => {

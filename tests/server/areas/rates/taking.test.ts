@@ -57,6 +57,59 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     expect(made.map(({ source }) => source)).toEqual(['import', 'import', 'import'])
   })
 
+  test('reads ten thousand as ten thousand, and asks where a sheet does not tell', async () => {
+    const large = async (...lines: readonly string[]) => {
+      const text = [`${head};tm_per_jaar`, ...lines].join('\n')
+      return (await world.send<TableImport>(`${places.path}/import?take=nothing`, text, 'p.csv', token)).data
+        .rows
+    }
+    const [first] = places.connections
+    const own = (unit: string, price: string, upto: string, part = 'Levering enkeltarief') =>
+      `${line(first.ean, part, unit, price, '', '', '', 'x')};${upto}`
+    const asked = await large(own('kWh', '1', '10.000'), own('kWh', '2', ''))
+    expect(asked.map(({ line: at, notes }) => [at, notes.join(' ')])).toEqual([
+      [2, expect.stringMatching(/tm_per_jaar “10.000”.*kan een duizendtal zijn/)],
+    ])
+    const fixed = await large(own('maand', '1.250', '', 'Vastrecht levering'))
+    expect(fixed[0]?.notes.join(' ')).toMatch(/tarief “1.250”.*kan een duizendtal zijn/)
+    const text = [
+      `${head};tm_per_jaar`,
+      own('kWh', '0,10', '10.000'),
+      own('kWh', '0,09', '50.000'),
+      own('maand', '1.250', '', 'Vastrecht levering'),
+    ].join('\n')
+    await world.send(`${places.path}/import?take=all`, text.replaceAll('2024', '2023'), 'p.csv', token)
+    const rates = (await places.ask<Rate[]>('GET', `${places.path}?per_page=100`)).data
+    const { id } = rates.find(({ validFrom }) => validFrom === '2023-01-01') as Rate
+    const { parts } = (await places.ask<Rate>('GET', `${places.path}/${id}`)).data
+    expect(parts.map(({ unit, rate, upto }) => [unit, rate, upto])).toEqual([
+      ['kwh', '0.1', '10000'],
+      ['kwh', '0.09', '50000'],
+      ['maand', '1250', null],
+    ])
+  })
+
+  test('means the connection that is not ended, of two with one EAN-code', async () => {
+    const [first, second] = places.connections
+    const { db } = world.database
+    await db
+      .updateTable('connections')
+      .set({ state: 'closed', ean: first.ean })
+      .where('id', '=', second.id)
+      .execute()
+    const lines = [
+      line(first.ean, 'Levering enkeltarief', 'kWh', '0,1', '', '', '', 'x').replaceAll('2024', '2022'),
+    ]
+    await send('all', lines)
+    const made = (await places.ask<Rate[]>('GET', `${places.path}?per_page=100`)).data
+    expect(made.find(({ validFrom }) => validFrom === '2022-01-01')?.connectionIds).toEqual([first.id])
+    await db
+      .updateTable('connections')
+      .set({ state: 'active', ean: second.ean })
+      .where('id', '=', second.id)
+      .execute()
+  })
+
   test('says which line is wrong, and takes nothing', async () => {
     const before = (await ratesIn2024()).length
     const [first] = places.connections
