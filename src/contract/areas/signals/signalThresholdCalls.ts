@@ -46,6 +46,8 @@ export const InvoiceThresholds = z.strictObject({
   invoices: z.array(TriedInvoice),
   /** How many there are. */
   found: z.number(),
+  /** Invoices of which the control is not there yet, or is done anew: until then they say what was so before, or nothing. */
+  waiting: z.number(),
 })
 export type InvoiceThresholds = z.infer<typeof InvoiceThresholds>
 

@@ -4,7 +4,7 @@ import {
   invoiceThresholds,
   type TriedInvoice,
 } from '../../../contract/areas/signals/signalThresholdCalls.ts'
-import { addDays } from '../../../domain/time/day.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -18,6 +18,19 @@ import { followAudited } from './told.ts'
 const most = 200
 /** How far back, in days. */
 const triedDays = 365
+
+/** Invoices of a customer since a day that wait for their control. */
+async function waitingOf(db: Db, customerId: number, since: Day): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoiceControls')
+    .innerJoin('invoices', 'invoices.id', 'invoiceControls.invoiceId')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('invoices.customerId', '=', customerId)
+    .where('invoices.periodFrom', '>=', since)
+    .where('invoiceControls.isStale', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 async function thresholdsOf(db: Db, customerId: number): Promise<InvoiceThresholds> {
   const { SG21 } = await settingsOf(db, customerId)
@@ -36,6 +49,7 @@ async function thresholdsOf(db: Db, customerId: number): Promise<InvoiceThreshol
     own: own.map(({ customerId: _, ...one }) => one),
     invoices: shown,
     found: all.length,
+    waiting: await waitingOf(db, customerId, addDays(today(), -triedDays)),
   }
 }
 

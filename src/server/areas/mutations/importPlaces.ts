@@ -37,6 +37,9 @@ export function eansIn(text: string): { readonly eans: readonly string[] } | { r
   return { eans: [...new Set(parsed.flatMap((one) => (one.ok ? [one.value] : [])))] }
 }
 
+/** A list as one parameter: with some hundred codes in a cell a file names more than a statement may have parameters. */
+const anyOf = (texts: readonly string[]) => sql<string>`any(${[...texts]}::text[])`
+
 /** Everything that the lines of a file are held against: one question of each kind, however long the file. */
 export async function thereFor(
   { db, reach }: Reading,
@@ -47,7 +50,7 @@ export async function thereFor(
     .selectFrom('connections')
     .select(['id', 'ean', sql<boolean>`state = 'closed'`.as('isClosed')])
     .where('customerId', '=', customerId)
-    .where('ean', 'in', ['', ...eans])
+    .where('ean', '=', anyOf(eans))
     .orderBy('id')
     .execute()
   const ids = named.map(({ id }) => id)
@@ -57,7 +60,7 @@ export async function thereFor(
     .where('customerId', '=', customerId)
     .where((where) =>
       where.or([
-        where('number', 'in', ['', ...numbers]),
+        where('number', '=', anyOf(numbers)),
         sql<boolean>`connection_ids && ${ids}::integer[]`,
         where('kind', '=', 'nieuw'),
       ]),

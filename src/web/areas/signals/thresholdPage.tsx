@@ -32,10 +32,16 @@ const stack = css({ display: 'grid', gap: '4', mt: '4', gridTemplateColumns: 'mi
 const locked = css({ display: 'grid', gap: '4', '&[inert] :is(input, button)': { opacity: '0.7' } })
 const note = css({ textStyle: 'small', color: 'text.soft', mb: '3' })
 
+/** How often it is looked whether the control is there, in milliseconds. */
+const whileWaiting = 10_000
+
 /** The rule of invoices that are off: above what it speaks, by the kind of sender, tried on the invoices of the last year. */
 export function ThresholdPage({ customerId }: PageProps) {
   const id = customerId ?? 0
-  const found = useQuery(fetched(invoiceThresholds, { customerId: id }))
+  const found = useQuery({
+    ...fetched(invoiceThresholds, { customerId: id }),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? whileWaiting : false),
+  })
   return (
     <>
       <PageTitle>Drempelwaarde</PageTitle>
@@ -58,7 +64,9 @@ function ThresholdForm({ customerId, set }: { customerId: number; set: InvoiceTh
   const home = homeOf(customerId, 'invoice-audit')
   const mayChange = useMay('signals-notifications:read')
   const profile = useProfile()
-  const record = useMemo(() => ({ values: valuesOf(set.own), version: null }), [set])
+  // What the control finds meanwhile is no other setting: what is being typed stays.
+  const { own } = set
+  const record = useMemo(() => ({ values: valuesOf(own), version: null }), [own])
   return (
     <Form
       record={record}

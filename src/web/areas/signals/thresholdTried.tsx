@@ -6,6 +6,7 @@ import { count, dates, euroFromCents } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -22,22 +23,26 @@ interface TriedProps {
 }
 
 /** Which invoices would give a signal as the form stands, before it is kept. */
-export function ThresholdTried({ customerId, set: { usual, invoices, found }, values }: TriedProps) {
+export function ThresholdTried({ customerId, set: { usual, invoices, found, waiting }, values }: TriedProps) {
   const speaks = (one: TriedInvoice) => {
     const counting = countingFor(one.partyType, values, usual)
     return counting !== null && isAbove(one, counting)
   }
   const told = invoices.filter(speaks).length
+  const underway = waiting > 0 && <Underway waiting={waiting} />
   if (invoices.length === 0)
     return (
       <Card title="De laatste 12 maanden">
-        <EmptyState title="Geen facturen met open bevindingen">
-          Zodra de controle iets vindt, staat hier welke facturen een signaal geven.
-        </EmptyState>
+        {underway || (
+          <EmptyState title="Geen facturen met open bevindingen">
+            Zodra de controle iets vindt, staat hier welke facturen een signaal geven.
+          </EmptyState>
+        )}
       </Card>
     )
   return (
     <Card title="De laatste 12 maanden">
+      {underway}
       <p className={sentence} role="status">
         Met deze drempels {told === 1 ? 'geeft 1 factuur' : `geven ${count(told)} facturen`} van de{' '}
         {count(invoices.length)} een signaal.
@@ -49,6 +54,19 @@ export function ThresholdTried({ customerId, set: { usual, invoices, found }, va
           ` Getoond zijn de ${count(invoices.length)} die het meest afwijken, van ${count(found)}.`}
       </p>
     </Card>
+  )
+}
+
+/** What is shown does not hold these yet. */
+function Underway({ waiting }: { waiting: number }) {
+  const isOne = waiting === 1
+  return (
+    <Banner
+      tone="info"
+      title={`${count(waiting)} ${isOne ? 'factuur wordt' : 'facturen worden'} nog gecontroleerd`}
+    >
+      Wat daarbij wordt gevonden, staat hier daarna.
+    </Banner>
   )
 }
 

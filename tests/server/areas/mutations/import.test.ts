@@ -68,6 +68,16 @@ describeAnyEngine('a file of mutations', (openFresh) => {
     expect((await all())[0]).toMatchObject({ effectiveDate: day(50), newPartyName: 'J. de Vries' })
   })
 
+  test('reads more codes than a statement may have parameters', async () => {
+    const many = Array.from({ length: 170 }, freshEan)
+    const lines = Array.from({ length: 400 }, (_, nth) => {
+      const own = [...many.slice(nth % 170), ...Array.from({ length: nth % 170 }, freshEan)]
+      return `Leegstand melden;${own.join(' / ')};${dayText(day(40))};;;`
+    })
+    const answer = await send(file(...lines))
+    expect([answer.status, answer.data.counts.wrong]).toEqual([200, 400])
+  })
+
   test('refuses an EAN-code that is not there, is of another customer, is wrong or was rounded', async () => {
     const { world, token, operator } = of()
     const other = await world.customer('Slagerij')
