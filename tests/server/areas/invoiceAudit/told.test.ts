@@ -38,20 +38,6 @@ describeAnyEngine('signals of the control of invoices', (openFresh) => {
     ])
   })
 
-  test('says of how many invoices the control is still to come', async () => {
-    expect((await thresholds()).data.waiting).toBe(0)
-    const { db } = world.database
-    const again = (more: 1 | -1) =>
-      db
-        .updateTable('invoiceControls')
-        .set((set) => ({ asked: set('asked', '+', more as never) }))
-        .where('invoiceId', '=', given.invoiceId)
-        .execute()
-    await again(1)
-    expect((await thresholds()).data.waiting).toBe(1)
-    await again(-1)
-  })
-
   test('a threshold of its kind of sender counts at once, and of that kind alone', async () => {
     expect((await set([{ partyType: 'supplier', threshold: 1, least: 1 }])).status).toBe(200)
     expect(await here.told('SG21')).toEqual([])
