@@ -35,6 +35,7 @@ export const missedResults = ['failed', 'uncertain'] as const satisfies readonly
 export const leftOut = {
   notWanted: 'Ontvangt geen nieuwsbrief',
   noAddress: 'Geen e-mailadres',
+  bounced: 'Een eerdere kwam terug: bewerk de contactpersoon',
   duplicate: 'Zelfde adres als een ander: telt één keer',
 } as const
 export type LeftOut = keyof typeof leftOut

@@ -7,6 +7,7 @@ import { asServer } from '../../records/asServer.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import type { Files } from '../../storage/files/store.ts'
+import { type Bounce, bounceIn, keepBounce } from '../newsletters/bounces.ts'
 import { inboxLife } from './life.ts'
 import { type Mail, readMail } from './readMail.ts'
 import { customerOf } from './senders.ts'
@@ -49,7 +50,8 @@ async function goesOn(tx: Db, thread: Thread, isQuiet: boolean): Promise<number 
   return isTaken || thread.state !== 'handled' ? thread.id : null
 }
 
-async function begin(tx: Db, mail: Mail, isOwn: boolean): Promise<number> {
+/** `isDone`: nobody has to look at it. */
+async function begin(tx: Db, mail: Mail, isDone: boolean): Promise<number> {
   const { id } = await tx
     .insertInto('inboxConversations')
     .values({
@@ -58,16 +60,21 @@ async function begin(tx: Db, mail: Mail, isOwn: boolean): Promise<number> {
       fromAddress: mail.fromAddress,
       customerId: await customerOf(tx, mail.fromAddress, `${mail.subject}\n${mail.text}`),
       labels: [],
-      isAnswered: isOwn,
-      ...(isOwn && { state: 'handled', handledAt: new Date() }),
+      isAnswered: isDone,
+      ...(isDone && { state: 'handled', handledAt: new Date() }),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-async function keep(tx: Db, conversationId: number, mail: Mail, more: { isOwn: boolean; rawHash: string }) {
-  const { isOwn, rawHash } = more
+interface Kept {
+  readonly isOwn: boolean
+  readonly isDone: boolean
+  readonly rawHash: string
+}
+
+async function keep(tx: Db, conversationId: number, mail: Mail, { isOwn, isDone, rawHash }: Kept) {
   await tx
     .insertInto('inboxMessages')
     .values({
@@ -101,12 +108,14 @@ async function keep(tx: Db, conversationId: number, mail: Mail, more: { isOwn: b
       words: sql<string>`left(${`${words.slice(0, mostWords)} `} || words, ${mostWords})`,
       updatedAt: sql`now()`,
       ...(!isOwn && { receivedAt: now as never, preview: words.trim().slice(0, 200) }),
-      ...(!isOwn && mail.kind !== 'auto' && { dueAt: due as never }),
+      ...(!isDone && mail.kind !== 'auto' && { dueAt: due as never }),
       ...(!isOwn && mail.kind === 'mail' && { replyAddress: mail.replyTo ?? mail.fromAddress }),
     })
     .where('id', '=', conversationId)
     .execute()
 }
+
+const isOfNews = async (tx: Db, bounce: Bounce | null) => bounce !== null && keepBounce(tx, bounce)
 
 /**
  * Takes a mail in, once: the same mail again, of the same or another process, changes nothing. Answers its conversation, or null
@@ -116,6 +125,7 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
   const { hash } = await files.put(Readable.from([raw]), { maximum: largest, unscanned: true })
   const mail = await readMail(raw)
   const isOwn = mail.fromAddress !== null && own.has(mail.fromAddress)
+  const bounce = mail.kind === 'bounce' ? bounceIn(raw) : null
   return database.transaction(async (tx) => {
     // Of two that take in the same mail the second waits here, and then finds it.
     await sql`select 1 from inbox_mailbox where id = 1 for update`.execute(tx)
@@ -126,9 +136,11 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
       .executeTakeFirst()
     if (known !== undefined) return null
     const thread = await threadOf(tx, mail)
-    const before = thread && (await goesOn(tx, thread, isOwn || mail.kind === 'auto'))
-    const id = before ?? (await begin(tx, mail, isOwn))
-    await keep(tx, id, mail, { isOwn, rawHash: hash })
+    // A newsletter that came back is kept with it, and asks nobody for an answer.
+    const isDone = isOwn || (await isOfNews(tx, bounce))
+    const before = thread && (await goesOn(tx, thread, isDone || mail.kind === 'auto'))
+    const id = before ?? (await begin(tx, mail, isDone))
+    await keep(tx, id, mail, { isOwn, isDone, rawHash: hash })
     return id
   })
 }

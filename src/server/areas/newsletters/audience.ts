@@ -29,11 +29,17 @@ const judged = (newsletterId: number) => sql`
     contacts.email_address, case
       when not contacts.receives_newsletter then 'notWanted'
       when contacts.email_address is null then 'noAddress'
+      when came_back then 'bounced'
       when row_number() over (
-        partition by contacts.receives_newsletter, lower(contacts.email_address)
+        partition by contacts.receives_newsletter, came_back, lower(contacts.email_address)
         order by contacts.is_primary desc, contacts.id) > 1 then 'duplicate'
     end as because
   from newsletters, contacts join customers on customers.id = contacts.customer_id
+    -- Who looked at the contact since may have put the address right.
+    cross join lateral (select exists (
+      select from newsletter_recipients as earlier
+      where lower(earlier.email_address) = lower(contacts.email_address) and earlier.bounced_at > contacts.updated_at
+    ) as came_back) as known
   where newsletters.id = ${newsletterId} and ${inSegment}`
 
 interface Named extends AudiencePerson {

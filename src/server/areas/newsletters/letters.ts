@@ -2,6 +2,7 @@ import type { AuthConfig } from '../../session/parts.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { firstOf, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
+import { newsletterMessageId } from './bounces.ts'
 import { htmlMail, textMail, withLink } from './mail.ts'
 
 /** The kind of the mail to a recipient, and of the one that shows its writer how it reads. */
@@ -27,14 +28,29 @@ function toRecipients({ database, config }: Office): Write {
   return async ({ kind, recipient, data }) => {
     if (kind !== newsletterMailKind) return null
     const id = Number(data?.recipientId)
-    const link = unsubscribeLink(config.publicUrl, newToken())
-    const mail = await database.transaction((tx) => take(tx, id, recipient, link))
+    const token = newToken()
+    const link = unsubscribeLink(config.publicUrl, token)
+    const mail = await database.transaction((tx) => take(tx, id, recipient, token))
     if (mail === null) return null
-    const { subject, name, html, text } = mail
+    const { subject, name, html, text, returnPath } = mail
+    const thread = {
+      id: newsletterMessageId(hashOf(token), config.publicUrl),
+      inReplyTo: null,
+      references: [],
+      replyTo: null,
+    }
     const whole = { html: withLink(html, link), text: withLink(text, link) }
     return {
-      letter: { to: { name, address: recipient }, subject, paragraphs: [], whole, unsubscribe: link },
-      left: () => keepResult(database.db, id, { result: 'sent', sentAt: new Date(), failure: null }),
+      letter: {
+        to: { name, address: recipient },
+        subject,
+        paragraphs: [],
+        whole,
+        unsubscribe: link,
+        thread,
+        returnPath,
+      },
+      left: () => keepLeft(database.db, id),
       failed: async (why) => {
         const result = why.mayHaveArrived ? 'uncertain' : 'ordered'
         // Without an answer it says nothing of this address: it goes on counting as one that was never tried.
@@ -51,7 +67,7 @@ function toRecipients({ database, config }: Office): Write {
 }
 
 /** The mail of who is still to get it; null where that is no longer so, which is then kept. */
-async function take(tx: Db, id: number, address: string, link: string) {
+async function take(tx: Db, id: number, address: string, token: string) {
   const row = await tx
     .selectFrom('newsletterRecipients')
     .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
@@ -71,13 +87,19 @@ async function take(tx: Db, id: number, address: string, link: string) {
     await keepResult(tx, id, { result: 'skipped' })
     return null
   }
-  const token = link.slice(link.lastIndexOf('/') + 1)
   await tx
     .insertInto('unsubscribeLinks')
     .values({ tokenHash: hashOf(token), recipientId: id })
     .execute()
   await keepResult(tx, id, { result: 'underway' })
-  return { subject: row.subject, name: row.name ?? '', html: row.sentHtml, text: row.sentText }
+  const mailbox = await tx.selectFrom('inboxMailbox').select('address').executeTakeFirst()
+  return {
+    subject: row.subject,
+    name: row.name ?? '',
+    html: row.sentHtml,
+    text: row.sentText,
+    returnPath: mailbox?.address ?? null,
+  }
 }
 
 /** Whoever unsubscribed since, or has another address by now, gets nothing more there. */
@@ -92,9 +114,18 @@ async function stillWants(db: Db, address: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** It left; unless it came back before that could be kept. */
+async function keepLeft(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('newsletterRecipients')
+    .set({ result: 'sent', sentAt: new Date(), failure: null })
+    .where('id', '=', id)
+    .where('result', 'in', ['underway', 'uncertain'])
+    .execute()
+}
+
 interface Kept {
-  readonly result: 'ordered' | 'underway' | 'sent' | 'failed' | 'uncertain' | 'skipped'
-  readonly sentAt?: Date
+  readonly result: 'ordered' | 'underway' | 'failed' | 'uncertain' | 'skipped'
   readonly failure?: string | null
 }
 

@@ -29,6 +29,7 @@ declare module '../../storage/db/tables.ts' {
       sentAt: Moment
       failure: string | null
       unsubscribedAt: Moment
+      bouncedAt: Moment
       version: Generated<number>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>

@@ -15,6 +15,8 @@ export interface Letter {
   readonly whole?: { readonly html: string; readonly text: string }
   /** Where a mail program itself unsubscribes who gets it, when somebody presses that there (RFC 8058). */
   readonly unsubscribe?: string
+  /** Where a mail server tells that it could not be delivered after all, where that is of the domain it is sent from. */
+  readonly returnPath?: string | null
   /** The conversation it belongs to, so that programs keep it together. */
   readonly thread?: {
     readonly id: string | null

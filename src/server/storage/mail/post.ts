@@ -57,10 +57,19 @@ function unsubscribing({ unsubscribe }: Letter) {
   }
 }
 
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** To whom a mail server answers; of another domain than the sender it would make others take the mail for a forged one. */
+function envelope({ to, returnPath }: Letter, from: string) {
+  if (!returnPath || domainOf(returnPath) !== domainOf(from)) return {}
+  return { envelope: { from: oneLine(returnPath), to: oneLine(to.address) } }
+}
+
 function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
     ...threadOf(letter),
     ...unsubscribing(letter),
+    ...envelope(letter, from),
     from: { name: oneLine(brand.brandName), address: from },
     to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
     subject: oneLine(letter.subject),
