@@ -11,26 +11,53 @@ interface Written {
 
 const page = 'margin: 0; padding: 0; background: #f2f4f6;'
 const paper =
-  'max-width: 36em; margin: 0 auto; padding: 24px; background: #ffffff; color: #1c2430; font-family: system-ui, -apple-system, "Segoe UI", sans-serif; font-size: 16px; line-height: 1.5;'
+  'padding: 24px; background: #ffffff; color: #1c2430; font-family: system-ui, -apple-system, "Segoe UI", sans-serif; font-size: 16px; line-height: 1.5;'
 const head = (color: string) =>
   `margin: 0 0 24px; padding-bottom: 12px; border-bottom: 3px solid ${color}; font-weight: 600;`
 const foot =
   'margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #d8dde3; font-size: 13px; color: #55606e;'
 
+/** What stands on the elements of a text, which a mail program shows each in its own way, or takes the styles of a page from. */
+const onElements: Readonly<Record<string, string>> = {
+  h2: 'margin: 24px 0 8px; font-size: 20px; line-height: 1.3;',
+  h3: 'margin: 20px 0 8px; font-size: 17px; line-height: 1.3;',
+  p: 'margin: 0 0 16px;',
+  ul: 'margin: 0 0 16px; padding-left: 24px;',
+  ol: 'margin: 0 0 16px; padding-left: 24px;',
+  blockquote: 'margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #d8dde3;',
+}
+
+/** A cleaned text with its styles on its elements; links in the colour of the brand. */
+const styled = (body: string, color: string) =>
+  body
+    .replaceAll(/<(h2|h3|p|ul|ol|blockquote)>/g, (_, name: string) => `<${name} style="${onElements[name]}">`)
+    .replaceAll('<a ', `<a style="color: ${color}" `)
+
+/** For programs that show mails dark, as far as they follow it; the others turn the colours round themselves. */
+const dark = `@media (prefers-color-scheme: dark) {
+.page { background: #14181d !important; }
+.paper { background: #1d232b !important; color: #e6e9ed !important; }
+.paper a { color: #9cc9ff !important; }
+.paper .foot, .paper .foot a { color: #aab4c0 !important; border-color: #3a434e !important; }
+}`
+
 const why = (brandName: string) =>
   `Je krijgt deze e-mail omdat bij ${brandName} staat dat je onze nieuwsbrief wilt ontvangen.`
 
-/** The mail as HTML: a table, since not every mail program knows more, nothing fetched from anywhere, and styles on the elements. */
+/**
+ * The mail as HTML: tables, since not every mail program knows more, nothing fetched from anywhere, and styles on the elements. Of the
+ * width that is asked some know only the one that stands in the table.
+ */
 export function htmlMail({ subject, body }: Written, { brandName, brandColor }: LetterBrand): string {
   const brand = escaped(brandName)
   return `<!doctype html>
-<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="${page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td>
-<div style='${paper}'>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head>
+<body class="page" style="${page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${page}"><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" align="center" style="width: 100%; max-width: 600px"><tr><td class="paper" align="left" style='${paper}'>
 <p style="${head(brandColor)}">${brand}</p>
-${body}
-<p style="${foot}">${escaped(why(brandName))}<br><a href="${linkMark}" style="color: #55606e">Afmelden voor de nieuwsbrief</a></p>
-</div></td></tr></table></body></html>
+${styled(body, brandColor)}
+<p class="foot" style="${foot}">${escaped(why(brandName))}<br><a href="${linkMark}" style="color: #55606e">Afmelden voor de nieuwsbrief</a></p>
+</td></tr></table></td></tr></table></body></html>
 `
 }
 
@@ -46,7 +73,11 @@ export function plainOf(html: string): string {
     (_, href: string, text: string) =>
       href === text || href === `mailto:${text}` ? text : `${text} (${href})`,
   )
-  const lines = links
+  const numbered = links.replaceAll(/<ol[^>]*>(.*?)<\/ol>/gs, (list: string) => {
+    const [before = '', ...points] = list.split(/<li[^>]*>(?:\s*<p[^>]*>)?/)
+    return [before, ...points.map((point, place) => `\n${place + 1}. ${point}`)].join('')
+  })
+  const lines = numbered
     .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '\n- ')
     .replaceAll(/<br\s*\/?>/g, '\n')
     .replaceAll(/<\/(?:p|h2|h3|ul|ol|blockquote)>/g, '\n\n')

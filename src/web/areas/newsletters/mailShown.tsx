@@ -17,9 +17,10 @@ const plain = css({
   textStyle: 'small',
 })
 
-/** The same without the styles on its elements: a page of ours applies none that stand in its text. In words no tag can begin. */
+/** The same without its styles: a page of ours applies none that stand in its text. In words no tag can begin. */
 const inFrame = (html: string) =>
   html
+    .replace(/<style>[^<]*<\/style>/, '')
     .replaceAll(/(<[a-z]+\b[^<>]*?) style=(?:"[^"]*"|'[^']*')/g, '$1')
     .replace('</head>', () => `<link rel="stylesheet" href="${style}"></head>`)
 
