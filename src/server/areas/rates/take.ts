@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { rate } from '../../../contract/areas/rates/rates.ts'
 import { takeRates } from '../../../contract/areas/rates/rateTakeCalls.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
@@ -10,9 +9,11 @@ import type { Handlers, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { tableImportOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import { rateFileAt } from '../rateTables/file.ts'
 import { type PriceLine, priceColumns, priceLinesIn } from './priceFile.ts'
+import { type KnownOfSheet, knownFor, type Told, toldText } from './sheetKnown.ts'
 
 /** A rate of a file, with what becomes of it. */
 interface Judged extends ImportedRow {
@@ -26,6 +27,8 @@ export function mountRateTake(portal: Portal, handlers: Pick<Handlers, 'create'>
     const file = await readSent(request, (path) => rateFileAt(path, priceColumns))
     const { lines, wrong } = priceLinesIn(file)
     return write(portal, admitted, async (context) => {
+      // Of two people who send the same sheet, the second finds what the first made.
+      if (query.take !== 'nothing') await lockFor(context.db, 'rates')
       const faults = wrong.map(
         ({ line, note }): Judged => ({ line, subject: '', kind: 'wrong', notes: [note] }),
       )
@@ -60,76 +63,78 @@ async function takeAll(context: Writing, handlers: Pick<Handlers, 'create'>, jud
   }
 }
 
-/** The connections with these EAN-codes: of several with one code that which is not ended, else the last. */
-async function connectionsOf(db: Db, customerId: number, eans: ReadonlySet<string>) {
-  const rows = await db
-    .selectFrom('connections')
-    .select(['id', 'ean', 'product'])
-    .where('customerId', '=', customerId)
-    .where('ean', '=', anyOf([...eans]))
-    .orderBy(sql`state <> 'closed'`)
-    .orderBy('id')
-    .execute()
-  return new Map(rows.map((one) => [one.ean, one]))
-}
-
-/** A list as one parameter: a sheet may have more lines than a statement may have parameters. */
-const anyOf = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
-
 const keyOf = ({ ean, agreement, kind, priceType, validFrom, validUntil }: PriceLine) =>
   [ean, agreement, kind, priceType, validFrom, validUntil].join(' ')
 
+const schema = draftOf(rate)
+
 /** The rates of a sheet: the lines of one connection and period together. */
 async function judge(db: Db, customerId: number, lines: readonly PriceLine[]): Promise<Judged[]> {
-  const [connectionOf, agreements] = await Promise.all([
-    connectionsOf(db, customerId, new Set(lines.map(({ ean }) => ean))),
-    db
-      .selectFrom('supplyAgreements')
-      .select(['id', 'number'])
-      .where('customerId', '=', customerId)
-      .where('number', '=', anyOf([...new Set(lines.map(({ agreement }) => agreement))]))
-      .execute(),
-  ])
-  const agreementOf = new Map(agreements.map(({ id, number }) => [number, id]))
-  const schema = draftOf(rate)
-  return [...Map.groupBy(lines, keyOf).values()].map((own): Judged => {
-    const [first] = own as [PriceLine]
-    const { line, ean, agreement, kind, priceType, validFrom, validUntil, sourceNote } = first
-    const subject = `${ean} vanaf ${dayText(validFrom)}`
-    const wrong = (...notes: string[]): Judged => ({ line, subject, kind: 'wrong', notes })
-    const connection = connectionOf.get(ean)
-    if (connection === undefined) return wrong(`Deze klant heeft geen aansluiting ${ean}.`)
-    const supplyAgreementId = agreementOf.get(agreement) ?? null
-    if (agreement !== '' && supplyAgreementId === null)
-      return wrong(`Deze klant heeft geen leveringsovereenkomst ${agreement}.`)
-    const parsed = checked(schema, {
-      rateKind: kind,
-      product: String(connection.product),
-      priceType: kind === 'levering' ? priceType : null,
-      supplyAgreementId,
-      connectionIds: [connection.id],
-      validFrom,
-      validUntil,
-      parts: own.map(({ part }) => part),
-      sourceNote,
-      comment: null,
-    })
-    if (parsed.success)
-      return {
-        line,
-        subject,
-        kind: 'new',
-        notes: [`${own.length} ${own.length === 1 ? 'prijs' : 'prijzen'}`],
-        draft: parsed.data,
-      }
-    const problems = Object.entries(problemsOf(parsed.error))
-    const [field = ''] = problems[0] ?? []
-    const place = Number(/^parts\.(\d+)/.exec(field)?.[1] ?? 0)
+  const known = await knownFor(db, customerId, lines)
+  return [...Map.groupBy(lines, keyOf).values()].map((own) => judgedOf(known, own as [PriceLine]))
+}
+
+/** Why lines are of no rate that could be, by what is there; null when nothing is wrong. */
+function strangeIn({ connections, agreements }: KnownOfSheet, own: readonly [PriceLine]) {
+  const [{ line, ean, agreement, sourceNote }] = own
+  const connection = connections.get(ean)
+  if (connection === undefined) return { line, note: `Deze klant heeft geen aansluiting ${ean}.` }
+  const other = own.find((one) => one.sourceNote !== sourceNote)
+  if (other !== undefined)
     return {
-      line: own[place]?.line ?? line,
-      subject,
-      kind: 'wrong',
-      notes: problems.map(([, texts]) => `${texts.join(' ')}.`),
+      line: other.line,
+      note: `Noemt een andere bron (overgenomen_van) dan regel ${line} van hetzelfde tarief.`,
     }
+  if (agreement === '') return null
+  const found = agreements.get(agreement)
+  if (found === undefined) return { line, note: `Deze klant heeft geen leveringsovereenkomst ${agreement}.` }
+  if (found.product !== null && Number(found.product) !== Number(connection.product))
+    return { line, note: `Leveringsovereenkomst ${agreement} is van een ander product.` }
+  return found.connectionIds.includes(connection.id)
+    ? null
+    : { line, note: `Aansluiting ${ean} staat niet in leveringsovereenkomst ${agreement}.` }
+}
+
+const there: Readonly<Record<string, string>> = {
+  draft: 'concept',
+  fixed: 'vastgesteld tarief',
+  expired: 'vervallen tarief',
+}
+
+function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
+  const [first] = own
+  const { line, ean, agreement, kind, priceType, validFrom, validUntil, sourceNote } = first
+  const subject = `${ean} vanaf ${dayText(validFrom)}`
+  const strange = strangeIn(known, own)
+  const connection = known.connections.get(ean)
+  if (strange !== null || connection === undefined)
+    return { line: strange?.line ?? line, subject, kind: 'wrong', notes: [strange?.note ?? ''] }
+  const parsed = checked(schema, {
+    rateKind: kind,
+    product: String(connection.product),
+    priceType: kind === 'levering' ? priceType : null,
+    supplyAgreementId: known.agreements.get(agreement)?.id ?? null,
+    connectionIds: [connection.id],
+    validFrom,
+    validUntil,
+    parts: own.map(({ part }) => part),
+    sourceNote,
+    comment: null,
   })
+  if (parsed.success) {
+    const state = known.rates.get(toldText(parsed.data as unknown as Told))
+    if (state !== undefined)
+      return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
+    const notes = [`${own.length} ${own.length === 1 ? 'prijs' : 'prijzen'}`]
+    return { line, subject, kind: 'new', notes, draft: parsed.data }
+  }
+  const problems = Object.entries(problemsOf(parsed.error))
+  const [field = ''] = problems[0] ?? []
+  const place = Number(/^parts\.(\d+)/.exec(field)?.[1] ?? 0)
+  return {
+    line: own[place]?.line ?? line,
+    subject,
+    kind: 'wrong',
+    notes: problems.map(([, texts]) => `${texts.join(' ').replace(/\.$/, '')}.`),
+  }
 }

@@ -110,6 +110,30 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
       .execute()
   })
 
+  test('makes nothing twice, whoever sends it when', async () => {
+    const [first] = places.connections
+    const lines = [line(first.ean, 'Levering enkeltarief', 'kWh', '0,10', '', '', '', 'Blad')].map((one) =>
+      one.replaceAll('2024', '2021'),
+    )
+    const both = await Promise.all([send('all', lines), send('all', lines)])
+    expect(both.map(({ data }) => data.counts.new).toSorted()).toEqual([0, 1])
+    const again = (await send('nothing', lines)).data.rows
+    expect(again.map(({ kind, notes }) => [kind, notes])).toEqual([['same', ['Staat er al als concept']]])
+    const other = lines.map((one) => one.replace('0,10', '0,11'))
+    expect((await send('nothing', other)).data.counts).toMatchObject({ new: 1, same: 0 })
+  })
+
+  test('loses no source without a word', async () => {
+    const [first] = places.connections
+    const told = await send('nothing', [
+      line(first.ean, 'levering_hoog', 'kWh', '0,1', '', '', '', 'Offerte A'),
+      line(first.ean, 'levering_laag', 'kWh', '0,1', '', '', '', 'Offerte B'),
+    ])
+    expect(told.data.rows.map(({ line: at, notes }) => [at, notes])).toEqual([
+      [3, ['Noemt een andere bron (overgenomen_van) dan regel 2 van hetzelfde tarief.']],
+    ])
+  })
+
   test('says which line is wrong, and takes nothing', async () => {
     const before = (await ratesIn2024()).length
     const [first] = places.connections
