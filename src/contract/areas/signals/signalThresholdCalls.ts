@@ -36,12 +36,14 @@ export const TriedInvoice = z.strictObject({
 })
 export type TriedInvoice = z.infer<typeof TriedInvoice>
 
+const OwnThreshold = InvoiceThreshold.extend({ partyType })
+
 /** SG21 of a customer: as it is set, for all senders and by their kind, with the invoices on which it can be tried. */
 export const InvoiceThresholds = z.strictObject({
   enabled: z.boolean(),
   /** What counts where a kind of sender has none of its own. */
   usual: InvoiceThreshold,
-  own: z.array(InvoiceThreshold.extend({ partyType })),
+  own: z.array(OwnThreshold),
   /** Invoices of the last twelve months with findings that nobody decided yet, those furthest off first; at most two hundred. */
   invoices: z.array(TriedInvoice),
   /** How many there are. */
@@ -79,6 +81,8 @@ export const changeInvoiceThresholds = call({
         (all) => new Set(all.map((one) => one.partyType)).size === all.length,
         'Elke soort partij mag er één keer staan',
       ),
+    /** As it was when whoever asks began: what another set meanwhile is not undone. */
+    was: z.array(OwnThreshold).max(partyTypesOfThreshold.length).optional(),
   }),
   answer: InvoiceThresholds,
 })

@@ -5,6 +5,7 @@ import {
   type TriedInvoice,
 } from '../../../contract/areas/signals/signalThresholdCalls.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
+import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -53,12 +54,22 @@ async function thresholdsOf(db: Db, customerId: number): Promise<InvoiceThreshol
   }
 }
 
+const textOf = (own: readonly OwnThreshold[]) =>
+  own
+    .map(({ partyType, threshold, least }) => `${partyType} ${threshold} ${least}`)
+    .toSorted()
+    .join()
+
 /** SG21 by the kind of sender: how it is set, and setting it. */
 export function mountThresholds(portal: Portal): void {
   mountRead(portal, invoiceThresholds, ({ db }, { params }) => thresholdsOf(db, params.customerId))
   mountWrite(portal, changeInvoiceThresholds, async (context, { params: { customerId }, body }) => {
     const { db, record } = context
+    // Of two who set them at once the second finds what the first set.
+    await db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
     const was = await thresholdsOf(db, customerId)
+    if (body.was !== undefined && textOf(body.was) !== textOf(was.own))
+      throw new Conflict('Iemand anders heeft deze drempels intussen gewijzigd. Laad de pagina opnieuw.')
     const isUsual = ({ threshold, least }: OwnThreshold) =>
       threshold === was.usual.threshold && least === was.usual.least
     await db.deleteFrom('signalThresholds').where('customerId', '=', customerId).execute()

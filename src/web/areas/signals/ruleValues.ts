@@ -44,6 +44,7 @@ export async function savedForm(
     return { kind: 'saved', record }
   } catch (error) {
     const { kind, problems, message } = refusalFrom(error)
+    if (kind === 'conflict') return { kind: 'refused', problems: { '': [message] } }
     if (kind !== 'invalid' && kind !== 'refused' && kind !== 'tooMany') throw error
     const named = Object.fromEntries(Object.entries(problems).map(([name, said]) => [fieldOf(name), said]))
     return { kind: 'refused', problems: Object.keys(named).length > 0 ? named : { '': [message] } }

@@ -74,7 +74,7 @@ function ThresholdForm({ customerId, set }: { customerId: number; set: InvoiceTh
       save={({ values }, signal) =>
         savedForm(
           async () => {
-            const body = { own: ownIn(values, set.usual) }
+            const body = { own: ownIn(values, set.usual), was: own }
             const { data } = await ask(changeInvoiceThresholds, { customerId, body }, { signal })
             queryClient.setQueryData([path], data)
             return valuesOf(data.own)
