@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { holdBack } from '../areas/newsletters/restored.ts'
 import { replayErasures } from '../areas/privacy/replay.ts'
 import { readConfig } from '../config.ts'
 import { restoreBackup } from '../storage/db/backup/restore.ts'
@@ -54,8 +55,19 @@ async function restore(database: Database, { path, filesDir, force }: Restoring)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   console.log(`${path} is teruggezet: ${rows} rijen in ${Object.keys(counts).length} tabellen`)
   const again = await replayErasures(database, filesDir)
+  const held = await holdBack(database)
+  if (held.planned > 0)
+    console.log(
+      `Weer concept, want misschien al verzonden: ${counted(held.planned, 'nieuwsbrief', 'nieuwsbrieven')}`,
+    )
+  if (held.addresses > 0)
+    console.log(
+      `Niet nog eens verzonden, want misschien al aangekomen: een nieuwsbrief aan ${counted(held.addresses, 'adres', 'adressen')}`,
+    )
   if (again > 0) console.log(`Opnieuw gewist, want sinds de back-up op verzoek verwijderd: ${again}`)
 }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const faults = { gone: 'ontbreekt', damaged: 'beschadigd' } as const
 
