@@ -31,6 +31,20 @@ describe('the areas of the browser', () => {
     expect(unknown, 'name one of src/contract/permission.ts').toEqual([])
   })
 
+  test('who may open a page may go back to the list before it, or the page says itself where to', () => {
+    // Signals and prices stand on pages of every module and lead back to where their reader may go.
+    const leadElsewhere = /^\/v3\/customers\/:customerId\/(rates|signals)\//
+    const gates = (needs: string) => permissionsIn(needs).filter((name) => /^(mod|wl|is):/.test(name))
+    const stuck = routes.flatMap(({ path, needs }) => {
+      const list = routes.find((other) => other.path !== customer && path.startsWith(`${other.path}/`))
+      const missing = gates(list?.needs ?? '').filter((name) => !gates(needs).includes(name))
+      return missing.length > 0 && !leadElsewhere.test(path) ? [`${path} without ${missing}`] : []
+    })
+    expect(stuck, 'let the page ask it too, or say in `trail` and `backTo` where one goes back to').toEqual(
+      [],
+    )
+  })
+
   test('no two lines of the menu ask for the same place, and each stands in the half of its page', () => {
     const places = menuRoutes.map(({ menu }) => `${menu.half}, ${menu.heading}, ${menu.place}`)
     expect(twice(places), 'give `place` in the area’s menu line a number of its own').toEqual([])

@@ -53,6 +53,8 @@ interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PagePr
   lead?: (row: RowOf<R>) => ReactNode
   /** Where one is; unless said otherwise its list, and what it is called. */
   trail?: (row: RowOf<R>) => readonly Crumb[]
+  /** Where one goes on once it is deleted; unless said otherwise its list. */
+  backTo?: string
   /** May change it: shows the button that leads to the form. */
   mayEdit?: boolean
   /** Whether this record can be deleted, by who has the right to. */
@@ -104,8 +106,9 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
   ]
   const { list } = pagesOf(resource, customerId)
   const trail = props.trail?.(row) ?? [{ label: resource.label.many, href: list }, { label: title(row) }]
+  const back = props.backTo ?? list
   const deleting = useFlow(
-    useMemo(() => confirmDeleteFrom(resource, customerId, list), [resource, customerId, list]),
+    useMemo(() => confirmDeleteFrom(resource, customerId, back), [resource, customerId, back]),
   )
   const [path] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('tab')

@@ -4,7 +4,7 @@ import { rate } from '../../../contract/areas/rates/rates.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
 import { queryClient } from '../../calls/query.ts'
 import { saveText } from '../../calls/saveAs.ts'
-import { callsOf, pagesOf } from '../../fields/places.ts'
+import { callsOf } from '../../fields/places.ts'
 import { ConnectionImport } from '../../flows/connectionImport.tsx'
 import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
 import { csvFile } from '../../format/csv.ts'
@@ -16,6 +16,7 @@ import { tell } from '../../portal/root.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { useRatesHome } from './ratesHome.ts'
 
 const example = [
   ['ean', 'overeenkomst', 'geldig_van', 'geldig_tm', 'onderdeel', 'eenheid', 'tarief', 'overgenomen_van'],
@@ -56,23 +57,23 @@ const title = 'Prijsblad importeren'
 
 /** Taking in a price sheet: choose it, see which prices it holds, and make them as concepts. */
 export function RateImportPage({ customerId }: PageProps) {
-  const { list } = pagesOf(rate, customerId)
+  const home = useRatesHome(customerId, undefined)
   const path = callsOf(rate, customerId)
   const calls = useMemo(() => connectionImportCallsAt(`${path}/import`), [path])
   const onTaken = useCallback(
     ({ counts }: TableImport) => {
       tell.success(`${count(counts.new)} ${counts.new === 1 ? 'tarief' : 'tarieven'} toegevoegd als concept`)
       void queryClient.invalidateQueries({ queryKey: [path] })
-      goTo(list)
+      goTo(home.href)
     },
-    [path, list],
+    [path, home.href],
   )
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
-        trail={<Breadcrumbs crumbs={[{ label: 'Tarieven', href: list }, { label: 'Importeren' }]} />}
+        trail={<Breadcrumbs crumbs={[home, { label: 'Importeren' }]} />}
         actions={
           <Button
             icon={<FileDown size={16} aria-hidden />}

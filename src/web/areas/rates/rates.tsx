@@ -5,12 +5,14 @@ import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
+import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
 import { firstPart, PartGrid } from './partGrid.tsx'
 import { RateData } from './rateData.tsx'
+import { useRatesHome } from './ratesHome.ts'
 import { RateTabs } from './rateTabs.tsx'
 
 /** What is agreed for the connections of a customer. */
@@ -40,12 +42,15 @@ export function RateList({ customerId }: PageProps) {
 /** What is agreed from a day on: its parts, for which connections, and who fixed it. */
 export function RatePage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
+  const home = useRatesHome(customerId, useRecord(resource, customerId, id).data)
   return (
     <ShowPage
       resource={resource}
       customerId={customerId}
       id={id}
       title={(row) => row.name}
+      trail={({ name }) => [home, { label: name }]}
+      backTo={home.href}
       lead={(row) => <span>{row.about}</span>}
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
@@ -62,6 +67,8 @@ export function RateForm({ customerId, id }: PageProps) {
   const [supplyAgreementId, connectionId] = [number('agreement'), number('connection')]
   const [product, priceType, validFrom] = [asked.get('product'), asked.get('priceType'), asked.get('from')]
   const rateKind = asked.get('kind') ?? 'levering'
+  const known = useRecord(resource, customerId, id).data
+  const home = useRatesHome(customerId, id === null ? { supplyAgreementId } : known)
   const start = useMemo(
     () => ({
       rateKind,
@@ -82,6 +89,8 @@ export function RateForm({ customerId, id }: PageProps) {
       id={id}
       wide
       inputs={{ parts: (form) => <PartGrid {...form} /> }}
+      trail={[home, { label: id === null ? 'Toevoegen' : 'Bewerken' }]}
+      backTo={home.href}
       afterSave={pagesOf(resource, customerId).show}
     />
   )
