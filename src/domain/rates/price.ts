@@ -19,6 +19,8 @@ export interface Amount {
   readonly rate: string
   readonly unit: 'maand' | 'jaar'
   readonly source: PriceSource
+  /** How many connections pay it together, each an equal part. */
+  readonly among?: number
   /** What it is of: a type of meter. */
   readonly of?: string
   /** The table that says it, where nobody fixed that; null where somebody did. */
@@ -52,9 +54,11 @@ export interface PriceAsked {
 const isAgreed = (price: AgreedPrice | Amount): price is AgreedPrice => 'parts' in price
 
 function amountOf(group: PriceGroup, component: string, price: Amount, stretch: Stretch): Priced {
-  const share = price.unit === 'maand' ? stretch.ofMonths : stretch.ofYear
-  const { rate, unit, source, of, concept } = price
-  const line = amountLine({ group, component, rate, unit, share, source, ...(of !== undefined && { of }) })
+  const { rate, unit, source, among = 1, concept } = price
+  const whole = unit === 'maand' ? stretch.ofMonths : stretch.ofYear
+  const share = { days: whole.days, of: whole.of * among }
+  const of = among > 1 ? `deel van ${among} aansluitingen` : (price.of ?? null)
+  const line = amountLine({ group, component, rate, unit, share, source, of })
   return { lines: [line], lacks: concept ? [{ group, why: 'concept', name: concept }] : [] }
 }
 

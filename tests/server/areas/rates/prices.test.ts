@@ -64,6 +64,59 @@ describeEachEngine('prices', (openFresh) => {
     expect(data.invoice.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(data.invoice.excl)
   })
 
+  test('have the rent of a transformer on its own days alone, shared by the connections that run behind it', async () => {
+    const { ask, path, customerId, connections } = places
+    const [one, other] = connections
+    const rent = async (more: object) => {
+      await database.db
+        .insertInto('trafos')
+        .values({
+          customerId,
+          number: 'TR-1',
+          ownership: 'huur',
+          power: 400,
+          rent: '142.50',
+          noticeMonths: 1,
+          connectionIds: [one.id],
+          ...more,
+        } as never)
+        .execute()
+      const lines = async (id: number, month: string) => {
+        const { data } = await ask<ConnectionPrices>(
+          'GET',
+          `${path}/connections/${id}?day=${month}-20&month=${month}`,
+        )
+        return data.invoice.lines
+          .filter(({ group }) => group === 'trafo')
+          .map(({ from, to, cents }) => [from, to, cents])
+      }
+      const found = [await lines(one.id, '2026-10'), await lines(other.id, '2026-10')]
+      await database.db.deleteFrom('trafos').execute()
+      return found
+    }
+    // 142,50 × 17/31 = 78,145… and 142,50 × 10/31 = 45,967…
+    expect(await rent({ startDate: '2026-10-15' })).toEqual([[['2026-10-15', '2026-10-31', 7815]], []])
+    expect(await rent({ startDate: '2020-01-01', endDate: '2026-10-10' })).toEqual([
+      [['2026-10-01', '2026-10-10', 4597]],
+      [],
+    ])
+    // Half of 142,50 each.
+    const both = { startDate: '2020-01-01', connectionIds: [one.id, other.id] }
+    const half = [['2026-10-01', '2026-10-31', 7125]]
+    expect(await rent(both)).toEqual([half, half])
+    // The other comes to it on the 21st: 142,50 × 20/31, and from then on half of 142,50 × 11/31.
+    await database.db
+      .updateTable('connections')
+      .set({ startDate: '2026-10-21' })
+      .where('id', '=', other.id)
+      .execute()
+    expect((await rent(both))[0]).toEqual([
+      ['2026-10-01', '2026-10-20', 9194],
+      ['2026-10-21', '2026-10-31', 2528],
+    ])
+    await database.db.updateTable('connections').set({ startDate: null }).where('id', '=', other.id).execute()
+  })
+
   test('are told of all connections at once, found by code and product', async () => {
     const { ask, path, connections, gas } = places
     const rowsOf = async (query: string) =>

@@ -4,7 +4,7 @@ import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/
 import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
 import type { ValidTable } from '../../taxes/valid.ts'
-import type { KnownPrices, PricedConnection } from './known.ts'
+import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
 
 const productOf = ({ product }: PricedConnection): '1' | '2' => (product === 1 ? '1' : '2')
 
@@ -75,13 +75,20 @@ function tabledMetering({ metering }: KnownPrices, connection: PricedConnection,
   }
 }
 
-/** Rent that was agreed as a rate, or else what stands at the transformers. */
+const runsOn = ({ from, to }: OpenSpan, day: string) => (from ?? day) <= day && (to ?? day) >= day
+
+/** Rent that was agreed as a rate, or else what stands at the transformers; those behind one pay it together. */
 function trafosOn(known: KnownPrices, connection: PricedConnection, day: string): (AgreedPrice | Amount)[] {
   const agreed = agreedPrice(known, connection, 'trafo', day)
   if (agreed !== null) return [agreed]
   return (known.trafos.get(connection.id) ?? [])
-    .filter(({ startDate, endDate }) => (startDate ?? day) <= day && (endDate ?? day) >= day)
-    .map(({ id, rent }) => ({ rate: rent, unit: 'maand', source: { kind: 'trafo', id } }))
+    .filter(({ startDate, endDate }) => runsOn({ from: startDate, to: endDate }, day))
+    .map(({ id, rent, behind }) => ({
+      rate: rent,
+      unit: 'maand',
+      source: { kind: 'trafo', id },
+      among: Math.max(1, behind.filter((one) => runsOn(one, day)).length),
+    }))
 }
 
 /** The surcharge became part of the tax on 1 January 2023. */

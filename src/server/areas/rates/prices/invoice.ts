@@ -9,7 +9,7 @@ import { type Share, spread, wholeYear } from '../../../../domain/tax/share.ts'
 import { addDays, daysBetween } from '../../../../domain/time/day.ts'
 import { periodOf, type Span } from '../../../../domain/time/period.ts'
 import { groundOn, yearlyUse } from './ground.ts'
-import type { KnownPrices, PricedConnection } from './known.ts'
+import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
 import type { Measured } from './measured.ts'
 import { shapeFor } from './months.ts'
 import { feedInDoubts, unitsText } from './onDay.ts'
@@ -29,9 +29,14 @@ interface Portion extends Span {
 /** The month cut at each day on which something of its price changes. */
 function portionsOf(known: KnownPrices, connection: PricedConnection, { from, to }: Span): Portion[] {
   const own = known.rates.get(connection.id) ?? []
-  const ends = [...own, ...known.sheets, ...known.taxes, ...known.metering].flatMap((one) => [
-    one.from,
-    ...(one.to === null ? [] : [addDays(one.to, 1)]),
+  const trafos = (known.trafos.get(connection.id) ?? []).flatMap(({ startDate, endDate, behind }) => [
+    { from: startDate, to: endDate },
+    ...behind,
+  ])
+  const dated: readonly OpenSpan[] = [...own, ...known.sheets, ...known.taxes, ...known.metering, ...trafos]
+  const ends = dated.flatMap(({ from: first, to: last }) => [
+    ...(first === null ? [] : [first]),
+    ...(last === null ? [] : [addDays(last, 1)]),
   ])
   const changed = (known.tariffs.get(connection.id) ?? []).map(({ fromDay }) => fromDay)
   const days = [...new Set([...ends, ...changed])].filter((day) => day > from && day <= to).sort()

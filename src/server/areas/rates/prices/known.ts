@@ -50,6 +50,14 @@ interface KnownTrafo {
   readonly rent: string
   readonly startDate: string | null
   readonly endDate: string | null
+  /** The days on which each connection behind it runs: they pay its rent together. */
+  readonly behind: readonly OpenSpan[]
+}
+
+/** Days of which the first or the last is not known. */
+export interface OpenSpan {
+  readonly from: string | null
+  readonly to: string | null
 }
 
 /** All that is known of the prices of some connections in a period: a fixed number of questions, however many there are. */
@@ -140,10 +148,18 @@ async function tariffsOf(db: Db, ids: readonly number[]) {
 
 /** The rent of transformers that are in force behind these connections. */
 async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
-  const { rows } = await sql<KnownTrafo & { connectionId: number }>`
-    select trafos.id, own.id as connection_id, rent::text, start_date, end_date
+  const { rows } = await sql<
+    Omit<KnownTrafo, 'behind'> & { connectionId: number; behind: readonly OpenSpan[] | null }
+  >`
+    select trafos.id, own.id as connection_id, rent::text, trafos.start_date, trafos.end_date, runs.behind
     from trafos join unnest(${[...ids]}::integer[]) as own (id) on trafos.connection_ids @> array[own.id]
-    where customer_id = ${customerId} and state = 'active' and ownership = 'huur' and rent is not null
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('from', connections.start_date, 'to', connections.end_date)) as behind
+      from connections where connections.id = any(trafos.connection_ids)
+        and (connections.state <> 'closed' or connections.end_date is not null)
+    ) as runs
+    where trafos.customer_id = ${customerId} and trafos.state = 'active' and ownership = 'huur' and rent is not null
     order by trafos.id`.execute(db)
-  return Map.groupBy(rows, ({ connectionId }) => connectionId)
+  const all = rows.map((row) => ({ ...row, behind: row.behind ?? [] }))
+  return Map.groupBy(all, ({ connectionId }) => connectionId)
 }
