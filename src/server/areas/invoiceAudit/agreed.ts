@@ -6,6 +6,7 @@ import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { KnownRate } from '../rates/prices/known.ts'
 import type { Found, FoundConnection } from './found.ts'
+import { rentDoubt, rentOf } from './rents.ts'
 import { productOf } from './tariffs.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -19,6 +20,8 @@ export interface AgreedFor {
   readonly blocked: { readonly supply?: string }
   /** Why nobody knows over how much of the year the bounds of the tax count. */
   readonly yearDoubt: string | null
+  /** Why the rent of its transformer may have been another one. */
+  readonly rentDoubt: string | null
 }
 
 const ownRegisters: Readonly<Record<string, string>> = { levering_hoog: 'hoog', levering_laag: 'laag' }
@@ -148,13 +151,16 @@ export function agreedFor(found: Found, connection: FoundConnection, years: Span
   const isLarge = connection.segment === 'large'
   const sheet = isLarge && metering.agreements.length === 0 ? meteringOf(found, connection, years) : []
   const meters = isLarge ? [...metering.agreements, ...sheet] : []
+  const isRentAgreed = trafo.agreements.length > 0 || trafo.refusal !== null
+  const rents = isRentAgreed ? trafo.agreements : rentOf(found, connection, years)
   const covers = (rows: readonly Row[]) =>
     rows.some(({ from, to }) => String(from) <= days.from && String(to) >= days.to)
   return {
-    agreements: [...supply.agreements, ...meters, ...trafo.agreements],
+    agreements: [...supply.agreements, ...meters, ...rents],
     yearDoubt: isLarge ? yearDoubt(found, connection, supply.known, { years, days }) : null,
+    rentDoubt: isRentAgreed ? null : rentDoubt(found, connection, days),
     isMeteringAgreed: metering.agreements.length > 0,
-    priced: { metering: covers(meters), trafo: covers(trafo.agreements) },
+    priced: { metering: covers(meters), trafo: covers(rents) },
     blocked: supply.refusal === null ? {} : { supply: supply.refusal },
   }
 }

@@ -94,6 +94,7 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
       priced: agreed.priced,
       doubts: {
         ...(agreed.yearDoubt !== null && { tax: agreed.yearDoubt }),
+        ...(agreed.rentDoubt !== null && { trafo: agreed.rentDoubt }),
         ...doubtsOf(now, period, {
           category: isCategoryChosen(places, period),
           metering: agreed.isMeteringAgreed,

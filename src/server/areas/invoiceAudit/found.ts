@@ -6,6 +6,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { type KnownPrices, knownPrices, type PricedConnection } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
 import { type FactChange, factChanges, versionsOf } from './facts.ts'
+import { rentChangesOf } from './rents.ts'
 import { type ChecksSet, checksFor, settingsOf } from './settings.ts'
 
 const invoiceColumns = [
@@ -78,6 +79,8 @@ export interface Found {
   readonly beside: readonly FoundInvoice[]
   readonly connections: readonly FoundConnection[]
   readonly prices: KnownPrices
+  /** The day on which the rent of a transformer was last changed, where that was since the invoice began. */
+  readonly rentChanges: ReadonlyMap<number, Day>
   readonly sources: ReadonlyMap<number, FoundSource>
   readonly months: readonly FoundMonth[]
   /** How its checks are set, for all or for its customer. */
@@ -196,6 +199,7 @@ export async function foundFor(db: Db, invoiceId: number): Promise<Found | null>
     following,
     connections,
     prices,
+    rentChanges: await rentChangesOf(db, prices, own.periodFrom),
     months,
     beside: await besideOf(db, invoice, ids),
     sources: await sourcesOf(db, prices),

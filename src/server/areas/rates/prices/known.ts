@@ -47,6 +47,8 @@ interface KnownTariff {
 
 interface KnownTrafo {
   readonly id: number
+  readonly number: string
+  readonly lessorName: string | null
   readonly rent: string
   readonly startDate: string | null
   readonly endDate: string | null
@@ -151,7 +153,7 @@ async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
   const { rows } = await sql<
     Omit<KnownTrafo, 'behind'> & { connectionId: number; behind: readonly OpenSpan[] | null }
   >`
-    select trafos.id, own.id as connection_id, rent::text, trafos.start_date, trafos.end_date, runs.behind
+    select trafos.id, own.id as connection_id, number, lessor_name, rent::text, trafos.start_date, trafos.end_date, runs.behind
     from trafos join unnest(${[...ids]}::integer[]) as own (id) on trafos.connection_ids @> array[own.id]
     cross join lateral (
       select jsonb_agg(jsonb_build_object('from', connections.start_date, 'to', connections.end_date)) as behind
