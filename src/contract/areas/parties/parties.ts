@@ -54,6 +54,8 @@ const portalUrl = staffOnly(website('Portaal'))
 
 const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
 const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
+/** What is agreed to be taken a year in agreements that run; of gas by 35,17 MJ a m³. */
+const contractVolume = staffOnly(unkept(integer('Volume onder contract', { unit: 'MWh' })))
 const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
 /** The last year of which a person fixed tariffs. */
 const tariffsUntil = staffOnly(unkept(year('Tarieven t/m jaar')))
@@ -72,6 +74,7 @@ const common = {
     connectionCount: 'Aansluitingen',
     claimsOpen: 'Open betwistingen',
     agreementCount: 'Overeenkomsten',
+    contractVolume: 'Volume',
     lastDelivery: 'Meetgegevens t/m',
     tariffsUntil: 'Tarieven t/m jaar',
   },
@@ -207,10 +210,20 @@ export const supplier = resource({
   automatic: {
     connectionCount,
     agreementCount,
+    contractVolume,
     claimsOpen,
     failedOn: staffOnly(date('Failliet sinds')),
     ...afterwards('suppliers'),
   },
   steps: { ...partySteps('suppliers'), ...supplierSteps },
-  columns: ['name', 'code', 'products', 'agreementCount', 'connectionCount', 'claimsOpen', 'statusName'],
+  columns: [
+    'name',
+    'code',
+    'products',
+    'agreementCount',
+    'contractVolume',
+    'connectionCount',
+    'claimsOpen',
+    'statusName',
+  ],
 })

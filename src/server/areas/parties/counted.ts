@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
 import { agreementsWith } from '../supplyAgreements/merging.ts'
@@ -10,6 +11,7 @@ interface Counts {
   readonly lastDelivery: string | null
   readonly claimsOpen: string | null
   readonly agreementCount: number
+  readonly contractVolume: number
   readonly tariffsUntil: number | null
 }
 
@@ -41,7 +43,7 @@ export async function counted(
       select party_id, count(*), max(read_data_date) as last_delivery from (${withParty(kind)}) as connections
       where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
     select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open,
-      coalesce(agreements.count, 0)::int as agreement_count, tariffs.until as tariffs_until
+      coalesce(agreements.count, 0)::int as agreement_count, coalesce(agreements.volume, 0)::int as contract_volume, tariffs.until as tariffs_until
     from unnest(${ids}::integer[]) as asked (id)
     left join there on there.party_id = asked.id
     left join lateral (
@@ -49,7 +51,8 @@ export async function counted(
       where party_id = asked.id and state = 'disputed' and currency = 'EUR'
         and ${isReached(reach.session, 'invoices.customerId')}) claims on true
     left join lateral (
-      select count(*) from supply_agreements
+      select count(*), sum(annual_volume * case product when '1' then 1 else ${mwhPerCubicMetre}::numeric end) as volume
+      from supply_agreements
       where (supplier_id = asked.id or measuring_company_id = asked.id) and state in ('active', 'terminating')
         and ${isReached(reach.session, 'supplyAgreements.customerId')}) agreements on true
     left join lateral (

@@ -24,6 +24,7 @@ function columnsFor(resource: PartyKind['resource']) {
   return withColumns(columnsOf(resource), {
     ...('code' in resource.fields && { code: { from: 'lg' as const } }),
     connectionCount: { numeric: true },
+    ...('contractVolume' in resource.automatic && { contractVolume: { numeric: true, from: 'lg' as const } }),
     tariffsUntil: {
       numeric: false,
       from: 'lg',

@@ -145,12 +145,16 @@ describeAnyEngine('what follows from an agreement', (openFresh) => {
     const { ask, connection, connectionOf, customerId, read, signed, supplier } = places
     const [old, successor] = [await supplier('Oud Licht'), await supplier('Nieuw Licht')]
     const id = await connection(customerId)
-    const running = await signed([id], { supplierId: old })
-    const party = (
-      await ask<{ version: number; allowed: string[]; agreementCount: number }>('GET', `suppliers/${old}`)
-    ).data
+    const running = await signed([id], { supplierId: old, annualVolume: '1250.6' })
+    interface Party {
+      readonly version: number
+      readonly allowed: string[]
+      readonly agreementCount: number
+      readonly contractVolume: number
+    }
+    const party = (await ask<Party>('GET', `suppliers/${old}`)).data
     expect(party.allowed).not.toContain('DEACTIVATE')
-    expect(party.agreementCount).toBe(1)
+    expect(party).toMatchObject({ agreementCount: 1, contractVolume: 1251 })
     const merged = await ask('POST', `suppliers/${old}/transition`, {
       event: 'MERGE',
       version: party.version,

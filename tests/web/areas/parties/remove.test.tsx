@@ -22,6 +22,7 @@ const party = {
   allowed: ['DEACTIVATE'],
   connectionCount: 0,
   agreementCount: 0,
+  contractVolume: 0,
   claimsOpen: null,
 }
 
