@@ -63,6 +63,7 @@ export const doubtReasons = [
   'feedInSplit',
   'noFeedIn',
   'noVat',
+  'cluster',
   'days',
   'profile',
 ] as const

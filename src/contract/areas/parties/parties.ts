@@ -17,22 +17,11 @@ import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
 import { lettersAndComment } from './letterFields.ts'
 import { inactiveReasons, partySteps, successor, supplierSteps } from './partySteps.ts'
+import { dataChannels, invoiceFormats, priceTypes, products } from './partyWords.ts'
 
 export type GridOperator = Row<typeof gridOperator>
 export type MeasuringCompany = Row<typeof measuringCompany>
 export type Supplier = Row<typeof supplier>
-
-const products = { '1': 'Elektriciteit', '2': 'Gas' } as const
-const invoiceFormats = { pdf: 'Pdf', ubl: 'E-factuur (UBL)', edi: 'EDI', portal: 'Portaal' } as const
-const dataChannels = { handmatig: 'Handmatig', csv: 'CSV', sftp: 'SFTP', api: 'API' } as const
-const priceTypes = {
-  vast: 'Vast',
-  variabel: 'Variabel',
-  klik: 'Klikken',
-  spot: 'Spot (uur/dag)',
-  maandindex: 'Maandindex',
-  collectief: 'Collectief',
-} as const
 
 const atLeastOne = <F extends Field<string[]>>(field: F): F => {
   const schema = field.schema.refine((chosen) => chosen.length > 0, 'Kies een of meer producten')

@@ -63,6 +63,8 @@ const sentences: Readonly<Record<LackReason, (name: string | null, group: PriceG
   feedInSplit: () => 'Wat is teruggeleverd, gaat eerst van normaal af en dan van dal.',
   noFeedIn: () => 'De jaarlijkse teruglevering is niet ingevuld: er is niet mee gerekend.',
   noVat: () => 'Het btw-tarief is op deze dag niet bekend.',
+  cluster: (name) =>
+    `Voor de energiebelasting telt deze aansluiting samen met andere (${name}): hier staan de schijven en de vermindering van haar alleen.`,
   days: () => 'Het verbruik is een deel van het jaarverbruik, naar dagen.',
   profile: (name) => `Het verbruik is een deel van het jaarverbruik, naar ${name}.`,
 }

@@ -117,6 +117,45 @@ describeEachEngine('prices', (openFresh) => {
     await database.db.updateTable('connections').set({ startDate: null }).where('id', '=', other.id).execute()
   })
 
+  test('say where the tax is that of a confirmed cluster, and so another one', async () => {
+    const { ask, path, customerId, connections } = places
+    const [one, other] = connections
+    const { db } = database
+    const { id: entityId } = await db
+      .insertInto('entities')
+      .values({ customerId, name: 'Gemaal', type: 'gebouw', residence: false } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('taxClusters')
+      .values({
+        customerId,
+        entityId,
+        name: 'Complex De Kil',
+        wozNumber: '012345678901',
+        product: '1',
+        connectionIds: [one.id, other.id],
+        validFrom: '2025-02-15',
+        state: 'declared',
+      } as never)
+      .execute()
+    const lacks = async (day: string) =>
+      (
+        await ask<ConnectionPrices>(
+          'GET',
+          `${path}/connections/${one.id}?day=${day}&month=${day.slice(0, 7)}`,
+        )
+      ).data
+    const told = { group: 'belasting', why: 'cluster', name: 'Complex De Kil' }
+    expect((await lacks('2025-03-01')).lacks).not.toContainEqual(told)
+    await db.updateTable('taxClusters').set({ state: 'confirmed' }).execute()
+    expect((await lacks('2025-03-01')).lacks).toContainEqual(told)
+    const february = await lacks('2025-02-14')
+    expect(february.lacks).not.toContainEqual(told)
+    expect(february.invoice.lacks).toContainEqual(told)
+    await db.deleteFrom('taxClusters').execute()
+  })
+
   test('are told of all connections at once, found by code and product', async () => {
     const { ask, path, connections, gas } = places
     const rowsOf = async (query: string) =>

@@ -12,7 +12,7 @@ import { groundOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
 import type { Measured } from './measured.ts'
 import { shapeFor } from './months.ts'
-import { feedInDoubts, unitsText } from './onDay.ts'
+import { clusterDoubts, feedInDoubts, unitsText } from './onDay.ts'
 
 /** A part of a use, by days. */
 function partOf(use: Use, days: number, of: number): Use {
@@ -137,7 +137,11 @@ export function invoiceOf(
     return {
       from,
       to,
-      priced: together(priced, own === null ? together() : feedInDoubts(connection, ground, own)),
+      priced: together(
+        priced,
+        own === null ? together() : feedInDoubts(connection, ground, own),
+        clusterDoubts(known, connection, { from, to }),
+      ),
     }
   })
   const lines = found.flatMap(({ from, to, priced }) =>

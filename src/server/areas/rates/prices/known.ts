@@ -62,11 +62,17 @@ export interface OpenSpan {
   readonly to: string | null
 }
 
+/** Days on which a connection counts as one with others for the energy tax. */
+interface KnownCluster extends OpenSpan {
+  readonly name: string
+}
+
 /** All that is known of the prices of some connections in a period: a fixed number of questions, however many there are. */
 export interface KnownPrices {
   readonly rates: ReadonlyMap<number, readonly KnownRate[]>
   readonly tariffs: ReadonlyMap<number, readonly KnownTariff[]>
   readonly trafos: ReadonlyMap<number, readonly KnownTrafo[]>
+  readonly clusters: ReadonlyMap<number, readonly KnownCluster[]>
   readonly sheets: readonly ValidSheet[]
   readonly taxes: readonly ValidTable[]
   readonly metering: readonly ValidMetering[]
@@ -83,16 +89,17 @@ export async function knownPrices(
   const ids = [...new Set(connections.map(({ id }) => id))]
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
   const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]
-  const [rates, tariffs, trafos, sheets, taxes, metering, shapes] = await Promise.all([
+  const [rates, tariffs, trafos, clusters, sheets, taxes, metering, shapes] = await Promise.all([
     ratesOf(db, customerId, ids, span),
     tariffsOf(db, ids),
     trafosOf(db, customerId, ids),
+    clustersOf(db, customerId, ids),
     validSheets(db, operators, span),
     validTables(db, span),
     validMetering(db, companies, span),
     knownShapes(db, customerId, span),
   ])
-  return { rates, tariffs, trafos, sheets, taxes, metering, shapes }
+  return { rates, tariffs, trafos, clusters, sheets, taxes, metering, shapes }
 }
 
 interface FoundRate {
@@ -164,4 +171,14 @@ async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
     order by trafos.id`.execute(db)
   const all = rows.map((row) => ({ ...row, behind: row.behind ?? [] }))
   return Map.groupBy(all, ({ connectionId }) => connectionId)
+}
+
+/** Clusters that were confirmed: no other counts (decision 70). */
+async function clustersOf(db: Db, customerId: number, ids: readonly number[]) {
+  const { rows } = await sql<KnownCluster & { connectionId: number }>`
+    select connection_id, tax_clusters.name, lower(days) as "from", upper(days) - 1 as "to"
+    from tax_cluster_days join tax_clusters on tax_clusters.id = cluster_id
+    where customer_id = ${customerId} and state in ('confirmed', 'ended')
+      and connection_id = any(${[...ids]}::integer[])`.execute(db)
+  return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }

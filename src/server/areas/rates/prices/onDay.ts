@@ -5,6 +5,7 @@ import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
 import { yearOfDay } from '../../../../domain/rates/stretch.ts'
 import { billedUse, type Use } from '../../../../domain/rates/use.ts'
 import { wholeYear } from '../../../../domain/tax/share.ts'
+import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn, vatOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
 
@@ -29,6 +30,14 @@ export function feedInDoubts(connection: PricedConnection, { isNetted }: PriceGr
     : together()
 }
 
+/** Within a cluster the tax is another one: of all its connections as one. */
+export function clusterDoubts({ clusters }: KnownPrices, { id }: PricedConnection, span: Span): Priced {
+  const cluster = clusters
+    .get(id)
+    ?.find(({ from, to }) => (from ?? span.to) <= span.to && (to ?? span.from) >= span.from)
+  return cluster === undefined ? together() : lacking('belasting', 'cluster', cluster.name)
+}
+
 /** The price on a day: a calendar year of use at what holds on that day. */
 export function pricedOn(known: KnownPrices, connection: PricedConnection, day: string): PricedDay {
   const ground = groundOn(known, connection, day)
@@ -40,6 +49,7 @@ export function pricedOn(known: KnownPrices, connection: PricedConnection, day: 
     use === null ? lacking('levering', 'noUse') : together(),
     pricedOver(ground, { use: own, stretch, bounds: wholeYear, before: 0, kwMax: null }),
     feedInDoubts(connection, ground, own),
+    clusterDoubts(known, connection, { from: day, to: day }),
     vat === null ? lacking('belasting', 'noVat') : together(),
   )
   const billed = use === null ? null : billedUse(use, ground.isNetted).total
