@@ -12,7 +12,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 import { mountMonthClosing } from './closing.ts'
-import { inOtherCurrencies } from './currencies.ts'
+import { currencyOf, inOtherCurrencies } from './currencies.ts'
 import { mountInvoiceFiles } from './files.ts'
 import { type Imports, mountInvoiceImport } from './import.ts'
 import { invoiceLife } from './life.ts'
@@ -58,23 +58,28 @@ async function costCenterOf({ db, reach }: Writing, draft: Drafted<typeof invoic
 function attentionText(
   draft: Drafted<typeof invoice> & Imports,
   current: Stored<typeof invoice> | null,
+  currency: string,
 ): string | null {
   const { imported } = draft
-  const currency = imported?.currency ?? current?.currency
   const sentences = [...(imported?.uneven ?? aboutFile(current?.attention)), ...attentionOf(draft, currency)]
   return sentences.length > 0 ? sentences.join('\n') : null
 }
 
-const known: Filling<typeof invoice, Imports> = async (context, draft, current) => ({
-  ...(current === null && { madeByCustomer: context.reach.session.subject.type === 'customer' }),
-  partyName: await partyNameOf(context, draft),
-  amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
-  costCenter: await costCenterOf(context, draft),
-  attention: attentionText(draft, current),
-  ...(typeof draft.originalUploadId === 'number' && (await claimedOriginal(context, draft.originalUploadId))),
-  // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
-  ...(({ uneven: _, ...imported }) => imported)(draft.imported ?? {}),
-})
+const known: Filling<typeof invoice, Imports> = async (context, draft, current) => {
+  const currency = await currencyOf(context, draft, current)
+  return {
+    currency,
+    ...(current === null && { madeByCustomer: context.reach.session.subject.type === 'customer' }),
+    partyName: await partyNameOf(context, draft),
+    amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
+    costCenter: await costCenterOf(context, draft),
+    attention: attentionText(draft, current, currency),
+    ...(typeof draft.originalUploadId === 'number' &&
+      (await claimedOriginal(context, draft.originalUploadId))),
+    // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
+    ...(({ uneven: _, ...imported }) => imported)(draft.imported ?? {}),
+  }
+}
 
 const plain = crud(invoice, known)
 

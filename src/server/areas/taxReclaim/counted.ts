@@ -38,7 +38,7 @@ export async function linesOf(db: Db, asked: Asked): Promise<CountedLine[]> {
     where lines.customer_id = ${customerId} and lines.invoice_id = any(${[...invoiceIds]}::integer[])
       and lines.connection_id = any(${[...connectionIds]}::integer[]) and lines.line_type in ('eb', 'eb_vermindering')
       and lines.period_from <= ${periodTo}::date and lines.period_to >= ${periodFrom}::date
-      and invoices.state not in ('draft', 'credited', 'void')
+      and invoices.state not in ('draft', 'credited', 'void') and invoices.currency = 'EUR'
     order by connections.ean, lines.period_from, invoices.id, lines.place`.execute(db)
   return rows.map((row) => ({ ...row, cents: Number(row.cents), milli: Number(row.milli) }))
 }

@@ -39,7 +39,7 @@ export interface Billed {
   readonly invoiceIds: number[]
 }
 
-/** Bills that are no draft and no advance; what is billed anew counts with the rest. */
+/** Bills in euro that are no draft and no advance; what is billed anew counts with the rest. */
 export const billedOf = async (db: Db, customerId: number): Promise<Billed[]> =>
   (
     await sql<Billed>`
@@ -53,7 +53,7 @@ export const billedOf = async (db: Db, customerId: number): Promise<Billed[]> =>
     from invoice_lines as lines join invoices on invoices.id = lines.invoice_id
     where lines.customer_id = ${customerId} and lines.connection_id is not null
       and lines.line_type in ('eb', 'eb_vermindering') and invoices.kind in ('jaar', 'eind', 'maand')
-      and invoices.state not in ('draft', 'credited', 'void')
+      and invoices.state not in ('draft', 'credited', 'void') and invoices.currency = 'EUR'
     group by lines.connection_id, extract(year from lines.period_to)
     having bool_or(lines.line_type = 'eb')
     order by lines.connection_id, year`.execute(db)

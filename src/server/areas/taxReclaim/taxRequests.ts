@@ -21,24 +21,42 @@ type Draft = Drafted<typeof taxRequest>
 const gone = ['Deze keuze bestaat niet (meer)']
 const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
 
-/** The bills and the WOZ decisions are this customer's own, and no bill is still a draft; the database holds the rest. */
-async function refuseStrange(context: Writing, { invoiceIds, wozIds, clusterId }: Draft): Promise<void> {
-  const { db } = context
-  const customerId = ownerOf(context)
-  const own = async (table: 'invoices' | 'documents', ids: readonly number[]) =>
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom(table)
-          .select(['id', 'state'])
-          .where('customerId', '=', customerId)
-          .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
-          .execute()
-  const bills = await own('invoices', invoiceIds)
+/** Bills are this customer's own, no drafts, and in the currency in which is asked back. */
+async function refuseBills(
+  { db }: Writing,
+  customerId: number,
+  invoiceIds: readonly number[],
+): Promise<void> {
+  const bills = await db
+    .selectFrom('invoices')
+    .select(['invoiceNumber', 'state', 'currency'])
+    .where('customerId', '=', customerId)
+    .where(sql<boolean>`id = any(${[...invoiceIds]}::integer[])`)
+    .execute()
   if (bills.length < invoiceIds.length) throw new Invalid({ invoiceIds: gone })
   if (bills.some(({ state }) => state === 'draft'))
     throw new Invalid({ invoiceIds: ['Een concept telt nog niet: registreer de factuur eerst'] })
-  if ((await own('documents', wozIds)).length < wozIds.length) throw new Invalid({ wozIds: gone })
+  const foreign = bills.find(({ currency }) => currency !== 'EUR')
+  if (foreign !== undefined)
+    throw new Invalid({
+      invoiceIds: [`${foreign.invoiceNumber} is in ${foreign.currency}: een teruggaaf is in euro`],
+    })
+}
+
+/** The bills and the WOZ decisions may be chosen; the database holds the rest. */
+async function refuseStrange(context: Writing, { invoiceIds, wozIds, clusterId }: Draft): Promise<void> {
+  const { db } = context
+  const customerId = ownerOf(context)
+  if (invoiceIds.length > 0) await refuseBills(context, customerId, invoiceIds)
+  if (wozIds.length > 0) {
+    const decisions = await db
+      .selectFrom('documents')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where(sql<boolean>`id = any(${[...wozIds]}::integer[])`)
+      .execute()
+    if (decisions.length < wozIds.length) throw new Invalid({ wozIds: gone })
+  }
   if (clusterId === null) return
   const cluster = await db
     .selectFrom('taxClusters')

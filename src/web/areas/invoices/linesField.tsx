@@ -1,5 +1,6 @@
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { type Invoice, invoice as resource } from '../../../contract/areas/invoices/invoices.ts'
 import type { FormView } from '../../flows/form.tsx'
+import { useRecord } from '../../records/record.tsx'
 import { css } from '../../styled-system/css'
 import { stack } from '../../ui/stack.ts'
 import { namesOf, useConnections } from './connections.ts'
@@ -26,7 +27,11 @@ export function LinesField({
   const { values, problems } = snapshot.context
   const lines = (values.lines ?? []) as readonly DraftLine[]
   const connections = useConnections(customerId, lines)
-  const currency = invoice?.currency ?? 'EUR'
+  const creditOfId = typeof values.creditOfId === 'number' ? values.creditOfId : null
+  const isRead = invoice?.source === 'efactuur'
+  const credited = useRecord(resource, customerId, isRead ? null : creditOfId)
+  // As the server keeps it: what is typed is in euro, or in the currency of what it credits.
+  const currency = isRead ? invoice.currency : (credited.data?.currency ?? 'EUR')
   const busy = snapshot.hasTag('busy')
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (

@@ -130,4 +130,20 @@ describeAnyEngine('amounts of several currencies', (openFresh) => {
     const asked = { customerId: on.customerId, connectionId: on.connectionId }
     expect(await feedInPrice(db, asked, today())).toBe('0.400000')
   })
+
+  test('are those of what is credited, also where its credit note is typed', async () => {
+    const { db } = on.world.database
+    const credited = await on.make({ amountExcl: '100', vatAmount: '21' })
+    await db.updateTable('invoices').set({ currency: 'USD' }).where('id', '=', credited.data.id).execute()
+    const credit = { kind: 'credit', creditOfId: credited.data.id, amountExcl: '100', vatAmount: '21' }
+    const note = await on.make(credit)
+    expect([note.data.currency, note.data.attention]).toEqual([
+      'USD',
+      'Dit is een creditfactuur, maar het bedrag is positief: USD 100,00.',
+    ])
+    const other = await on.make({ amountExcl: '10' })
+    const changed = { version: 1, creditOfId: other.data.id }
+    const moved = await on.ask('POST', `invoices/${note.data.id}`, changed)
+    expect(moved.data.currency).toBe('EUR')
+  })
 })

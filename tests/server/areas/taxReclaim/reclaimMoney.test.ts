@@ -84,4 +84,26 @@ describeAnyEngine('the money of reclaims', (openFresh) => {
     expect(await feeIn('dropped', '1000.00')).toBeNull()
     expect(await feeIn('submitted')).toBe('673.79')
   })
+
+  test('bills in another currency are in no sum of euros: not chosen, and not counted', async () => {
+    const { ask, draft, customerId } = of
+    const { data: made } = await ask<{ id: number }>('POST', 'tax-requests', draft())
+    const sum = async () => (await ask<{ sum: unknown }>('GET', `tax-requests/${made.id}/calculation`)).data
+    const before = await sum()
+    const inCurrency = (currency: string) =>
+      world.database.db
+        .updateTable('invoices')
+        .set({ currency })
+        .where('customerId', '=', customerId)
+        .execute()
+    await inCurrency('NOK')
+    const refused = await ask('POST', 'tax-requests', draft())
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      { invoiceIds: ['EIND-2025 is in NOK: een teruggaaf is in euro'] },
+    ])
+    expect(await sum()).toMatchObject({ lines: [] })
+    await inCurrency('EUR')
+    expect(await sum()).toEqual(before)
+  })
 })
