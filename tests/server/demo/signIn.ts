@@ -32,6 +32,12 @@ export async function doorOf(database: Database, { dataDir, secretKey }: ReturnT
         ...(code && { secret: codeOf(demoTwoStepSecret, stepAt(now)) }),
       }),
     read: (path: string, token: string) => ask('GET', path, token),
+    /** A list as a file of text: its rows, the headings first; none where there is no such file to have. */
+    fileOf: async (path: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const { statusCode, body } = await http.inject({ url: `/api/v3/${path}`, headers })
+      return statusCode === 200 ? body.replace('\ufeff', '').trim().split('\r\n') : []
+    },
     close: async () => {
       await http.close()
       await auth.close()

@@ -1,6 +1,7 @@
 import {
   boolean,
   date,
+  decimal,
   integer,
   longText,
   money,
@@ -30,8 +31,8 @@ const isShownToAll = ({ isPublic }: Typed) => isPublic === true
 const counted = {
   participantCount: unkept(integer('Deelnemers')),
   connectionCount: unkept(integer('Aansluitingen')),
-  volumeE: unkept(text('Volume E (MWh)')),
-  volumeG: unkept(text('Volume G (m³)')),
+  volumeE: unkept(decimal('Volume E (MWh)', 3)),
+  volumeG: unkept(decimal('Volume G (m³)', 3)),
   suppliers: unkept(text('Leverancier', 400)),
 }
 

@@ -1,5 +1,3 @@
-import { percentOf } from '../../../domain/invoice/exact.ts'
-import { amountOf, centsOf } from '../../../domain/money.ts'
 import { date, integer, money, notNegative, required, section, text, when } from '../../records/field.ts'
 import { filled, unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
@@ -80,6 +78,8 @@ export const deal = resource({
       'customers/:customerId/services',
       'customer_services',
     ),
+    /** The value times the chance, to the cent. */
+    weightedValue: unkept(money('Gewogen waarde')),
     /** Neither an open action at its customer nor a day to follow up, for longer than is usual. */
     nextStep: unkept(text('Volgende stap', 60)),
   },
@@ -91,13 +91,8 @@ export const deal = resource({
       customerName?: string | null
       companyName: string | null
     }): string => customerName ?? companyName ?? '',
-    /** The value times the chance, to the cent. */
-    weightedValue: ({ value, probability }): string | null =>
-      value === null || probability === null
-        ? null
-        : amountOf(percentOf(centsOf(value), String(probability))),
   },
-  headings: { company: 'Klant of bedrijf', weightedValue: 'Gewogen waarde', nextStep: 'Volgende stap' },
+  headings: { company: 'Klant of bedrijf' },
   states: dealStates,
   initialState: 'lead',
   steps: dealSteps,

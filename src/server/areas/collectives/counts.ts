@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { collective } from '../../../contract/areas/collectives/collectives.ts'
 import { countedStates } from '../../../contract/areas/collectives/collectiveWords.ts'
-import { figure } from '../../../domain/dutch.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 
@@ -43,9 +42,9 @@ export async function withCounts(db: Db, rows: readonly StoredCollective[]): Pro
       ...row,
       participantCount: own?.participants ?? 0,
       connectionCount: own?.connections ?? 0,
-      volumeE: has('1') ? figure(own?.volumeE ?? '0', 0, 3) : null,
+      volumeE: has('1') ? (own?.volumeE ?? '0') : null,
       suppliers: suppliers.get(row.id) ?? null,
-      volumeG: has('2') ? figure(own?.volumeG ?? '0', 0, 0) : null,
+      volumeG: has('2') ? (own?.volumeG ?? '0') : null,
     }
   })
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates, idleDays, usualChances } from '../../../contract/areas/sales/dealWords.ts'
 import { saleServices, salesOverview } from '../../../contract/areas/sales/saleCalls.ts'
+import { percentOf } from '../../../domain/invoice/exact.ts'
+import { amountOf, centsOf } from '../../../domain/money.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -70,7 +72,10 @@ async function busyOf({ db }: Reading, ids: readonly number[]): Promise<Readonly
   return new Set(rows.map(({ customerId }) => customerId))
 }
 
-/** Says of open deals that nobody does anything next. */
+const weightedOf = ({ value, probability }: Deal): string | null =>
+  value === null || probability === null ? null : amountOf(percentOf(centsOf(value), String(probability)))
+
+/** What deals are worth by their chance, and of open ones that nobody does anything next. */
 async function withNextStep(context: Reading, rows: readonly Deal[]): Promise<Deal[]> {
   const busy = await busyOf(
     context,
@@ -83,7 +88,7 @@ async function withNextStep(context: Reading, rows: readonly Deal[]): Promise<De
       (row.customerId !== null && busy.has(row.customerId)) ||
       (row.followUpDate !== null && row.followUpDate >= today())
     const isIdle = isOpen && !isPlanned && row.stateSince <= since
-    return { ...row, nextStep: isIdle ? 'Geen volgende stap' : null }
+    return { ...row, weightedValue: weightedOf(row), nextStep: isIdle ? 'Geen volgende stap' : null }
   })
 }
 

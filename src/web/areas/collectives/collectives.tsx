@@ -4,7 +4,7 @@ import { participant } from '../../../contract/areas/collectives/participants.ts
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { date } from '../../format/format.ts'
+import { date, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -13,7 +13,7 @@ import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-import { participantColumns } from './columns.tsx'
+import { participantColumns, volume } from './columns.tsx'
 import { PurchasesOf, Shares } from './purchases.tsx'
 import { CollectiveAwards, CollectiveFunnel, CollectivePositions, LastInvitations } from './standing.tsx'
 import { CollectiveTabs } from './tabs.tsx'
@@ -26,8 +26,8 @@ const columns = withColumns(columnsOf(resource), {
   deliveryUntil: { from: '2xl' },
   products: { from: '2xl' },
   participantCount: { from: 'md' },
-  volumeE: { numeric: true },
-  volumeG: { numeric: true, from: 'lg' },
+  volumeE: { cell: (row) => volume(row.volumeE, 3) },
+  volumeG: { from: 'lg', cell: (row) => volume(row.volumeG, 0) },
   suppliers: { from: 'xl' },
 })
 
@@ -92,8 +92,11 @@ function Data({ row }: { row: AnyRow }) {
           items={[
             { label: 'Bevestigde deelnemers', value: of.participantCount },
             { label: 'Hun aansluitingen', value: of.connectionCount },
-            { label: 'Volume elektriciteit', value: of.volumeE && `${of.volumeE} MWh per jaar` },
-            { label: 'Volume gas', value: of.volumeG && `${of.volumeG} m³ per jaar` },
+            {
+              label: 'Volume elektriciteit',
+              value: of.volumeE && `${number(of.volumeE, 3, 0)} MWh per jaar`,
+            },
+            { label: 'Volume gas', value: of.volumeG && `${number(of.volumeG, 0, 0)} m³ per jaar` },
           ]}
         />
         <CollectiveFunnel id={row.id} version={row.version} />

@@ -2,7 +2,8 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { number } from '../../format/format.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 
-const volume = (value: unknown, places: number) => (value === null ? '–' : number(String(value), places, 0))
+export const volume = (value: unknown, places: number) =>
+  value === null ? '–' : number(String(value), places, 0)
 
 /** The columns of parts of what was bought: volumes in MWh, prices in €/MWh. */
 export const shareColumns = (resource: AnyResource) =>

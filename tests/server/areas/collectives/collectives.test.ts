@@ -48,7 +48,7 @@ describeAnyEngine('collectives', (openFresh) => {
       products: ['1', '2'],
     })
     row = (await take(row, 'CLOSE_ENROLMENT')).data
-    expect(row).toMatchObject({ participantCount: 3, connectionCount: 3, volumeE: '3.000' })
+    expect(row).toMatchObject({ participantCount: 3, connectionCount: 3, volumeE: '3000.000' })
     row = (await take(row, 'START_TENDER')).data
     const supplier = await world.ask<{ id: number }>('POST', 'suppliers', {
       token,
