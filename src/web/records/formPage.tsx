@@ -42,6 +42,8 @@ interface FormPageProps {
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
   start?: Readonly<Record<string, unknown>>
+  /** In what the amounts of a new record are, where that is not the euro. */
+  currency?: string | undefined
   /** What stands in the place of the usual cards of inputs. */
   fields?: (form: FormView) => ReactNode
 }
@@ -78,6 +80,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
   const { resource, customerId, id, start, another } = props
   const profile = useProfile()
   const isStaff = profile?.type !== 'customer'
+  const currency = currencyOf(row) ?? props.currency
   const pages = pagesOf(resource, customerId)
   // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
   const record = useMemo(() => {
@@ -97,7 +100,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => fieldName(resource, name)}
-      shownOf={(name, value) => valueText(fieldOf(name), value, currencyOf(row))}
+      shownOf={(name, value) => valueText(fieldOf(name), value, currency)}
     >
       {(form) =>
         props.fields?.(form) ?? (
@@ -106,7 +109,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
             resource={resource}
             isStaff={isStaff}
             inputs={props.inputs ?? {}}
-            currency={currencyOf(row)}
+            currency={currency}
           />
         )
       }

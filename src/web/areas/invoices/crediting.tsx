@@ -14,7 +14,7 @@ export function useCrediting(customerId: number | null) {
   const id = Number(new URLSearchParams(useSearch()).get(asked)) || null
   const { data, isPending } = useRecord(invoice, customerId, id)
   const start = useMemo(() => data && creditNoteOf(data), [data])
-  return { start, isComing: id !== null && isPending }
+  return { start, currency: data?.currency, isComing: id !== null && isPending }
 }
 
 /** What a disputed invoice waits for, and where to write that down. */

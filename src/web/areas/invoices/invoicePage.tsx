@@ -165,6 +165,7 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       id={id}
       wide
       {...(start && { start })}
+      currency={crediting.currency}
       {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
       {...(!allOfIt && { lead: onlyRemarks })}
       inputs={{
