@@ -27,10 +27,11 @@ export function unitIn(text: string): string | null {
     .replace('³', '3')
     .replace(/\(n\)|\s/g, '')
     .replace(/^(liter|litre)s?$/, 'l')
+    .replace(/^m3n$/, 'nm3')
   return Object.hasOwn(powers, plain) ? plain : null
 }
 
-const withUnit = /^(.*\d)\s*([a-z]{1,4}(?:\([a-z]\))?[3³]?(?:\([a-z]\))?)$/i
+const withUnit = /^(.*\d)\s*([a-z]{1,4}(?:\([a-z]\))?[3³]?n?(?:\([a-z]\))?)$/i
 
 /** A number with its unit in one cell, as "12,3 kWh", apart; no unit where there is none that we know. */
 export function measuredIn(text: string): { readonly number: string; readonly unit: string | null } {

@@ -70,6 +70,12 @@ function kindBy(course: Course, { kind, channel }: Chosen, isRising: boolean, al
     return 'volume'
   }
   if (kind === 'power' || course === 'free' || course === 'volatile') return kind
+  if (course === 'restarting') {
+    all.ask(
+      `${name}: de waarden lopen steeds op en beginnen dan opnieuw, zoals een teller die elke dag op nul begint. Gelezen als verbruik; van zo’n teller is de som veel te hoog.`,
+    )
+    return kind
+  }
   if (all.isSaid) {
     if (course === 'rising')
       all.ask(`${name}: de aangewezen waarden lopen alleen maar op, zoals meterstanden. Toch verbruik?`)

@@ -2,10 +2,10 @@ import type { Marks } from './spill.ts'
 
 /**
  * What the course of a series says of its values. `rising`: they go up and hardly ever down, as the standings of a counter do.
- * `doubtful`: they may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does;
+ * `restarting`: they go up and begin anew again and again, as a counter of the day does. `doubtful`: they may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does;
  * `volatile`: about as often down as up, which no counter does.
  */
-export type Course = 'rising' | 'doubtful' | 'even' | 'free' | 'volatile'
+export type Course = 'rising' | 'restarting' | 'doubtful' | 'even' | 'free' | 'volatile'
 
 /** Values from which a course that never goes down is no chance. */
 const enough = 24
@@ -40,8 +40,8 @@ export function courseOf({ values, length }: Marks, order: Int32Array): Course {
     if (isStill || isReplaced) return 'even'
     return fallen >= few && fallen * 3 > risen ? 'volatile' : 'free'
   }
-  // A meter is not replaced again and again.
-  if (restarts >= mostRestarts) return 'free'
+  // A meter is not replaced again and again, and use does not go on for ten steps before it falls.
+  if (restarts >= mostRestarts) return risen + still >= fallen * 10 ? 'restarting' : 'free'
   // A counter goes on from where it was; use that begins with nothing and grows may do so too.
   const isFar = at(0) > 0 && at(0) * 2 >= climb
   if (length < enough) return fallen === 0 && (risen >= 3 || isFar) ? 'doubtful' : 'free'

@@ -56,9 +56,26 @@ export const why = {
   volumes: 'Verbruik dat ook uit de meterstanden volgt: de standen tellen',
   power: 'Vermogen van hetzelfde verbruik: het verbruik telt',
   gas: 'Gas in kWh; alleen m³ worden ingelezen',
+  raw: 'Niet herleid: het herleide volume telt',
   same: 'Zelfde betekenis als een eerdere kolom',
   other: (medium: string) => `Gaat over ${medium}; alleen elektriciteit en gas worden ingelezen`,
 } as const
+
+const electric = /\b(?:elektr|electr|stroom|licht)\w*/
+const inKwh = /^[kmg]?wh$/
+
+/** What gas comes to in kWh: a table with its calorific value beside the m³ says no word of gas. */
+const isGasInKwh = ({ heading, words }: Heading, of: readonly Heading[]) =>
+  inKwh.test(unitInHeading(heading) ?? '') &&
+  !electric.test(words) &&
+  of.some((one) => /\bcalor\w*/.test(one.words)) &&
+  of.some((one) => productIn(one.words) === 'gas')
+
+const raw = /\b(?:onherleid\w*|ongecorrigeerd\w*|uncorrected|unconverted)\b/
+
+/** Gas as it went through the meter, beside the same gas as it is billed. */
+const isRawGas = ({ words }: Heading, of: readonly Heading[]) =>
+  raw.test(words) && of.some((one) => !raw.test(one.words) && productIn(one.words) === 'gas')
 
 /** What a column of figures is about, as far as its heading says. */
 type Subject = 'volume' | 'standing' | 'power' | 'net' | 'unknown' | { readonly why: string }
@@ -73,7 +90,7 @@ function subjectOf({ heading, words, kind }: Heading): Subject {
   const isPower = power.test(words) && !/\bkwh\b/.test(words)
   if (isPower && highest.test(words)) return { why: why.highest }
   if (noMeasurement.test(words) && !isPower) return { why: why.noMeasurement }
-  if (/\bgas\w*\b/.test(words) && /^[kmg]?wh$/.test(unitInHeading(heading) ?? '')) return { why: why.gas }
+  if (/\bgas\w*\b/.test(words) && inKwh.test(unitInHeading(heading) ?? '')) return { why: why.gas }
   if (net.test(words)) return 'net'
   if (standing.test(words)) return kind === 'number' ? 'standing' : { why: why.empty }
   if (isPower) return 'power'
@@ -88,6 +105,13 @@ function saysWhat(heading: string, words: string): boolean {
 const isCalendar = ({ words }: Heading, of: readonly Heading[]) =>
   /^(dag|day)$/.test(words) && !of.some((one) => registerIn(one.words) === 'low')
 
+/** What a column is about, beside what the others are. */
+function subjectAmong(heading: Heading, of: readonly Heading[]): Subject {
+  if (isCalendar(heading, of)) return 'unknown'
+  if (isGasInKwh(heading, of)) return { why: why.gas }
+  return isRawGas(heading, of) ? { why: why.raw } : subjectOf(heading)
+}
+
 /**
  * The columns of quantities, and those that are none. Where usage stands beside the standings it comes from, usage per hour or
  * quarter counts; of coarser rows the standings do, since a difference knows its interval. Power counts where there is nothing else.
@@ -99,7 +123,7 @@ export function valueColumns(
   const subjects = withNets(
     headings.map((heading) => ({
       heading,
-      subject: isCalendar(heading, headings) ? ('unknown' as const) : subjectOf(heading),
+      subject: subjectAmong(heading, headings),
     })),
   )
   // Of gas there may be standings, and of electricity what was used.

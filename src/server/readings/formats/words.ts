@@ -11,6 +11,7 @@ export function plainWords(text: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/m³/g, 'm3')
+    .replace(/\bm3n\b/g, 'nm3')
     .replace(/t\/m/g, 'tot')
     .replace(/[^a-z0-9.°€]+/g, ' ')
     .trim()
