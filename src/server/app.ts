@@ -9,6 +9,7 @@ import { keepAuditedOf } from './areas/invoiceAudit/told.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountNewsletters } from './areas/newsletters/newsletters.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
+import { mountPriceUpdates } from './areas/purchase/priceCalls.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
 import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
@@ -72,6 +73,7 @@ export async function buildApp({
   mountNoticeLetters(portal, config)
   mountReclaimPaper(portal, config)
   mountSavingReport(portal, config)
+  mountPriceUpdates(portal, config)
   mountReadings(portal, { dataDir: config.dataDir, lookFurther: [keepBoughtOf, keepAuditedOf] })
   mountPrivacy(portal)
   mountJobs(portal)

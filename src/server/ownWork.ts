@@ -9,7 +9,7 @@ import { warnOfExpiry } from './areas/library/expiry.ts'
 import { rescan } from './areas/library/life.ts'
 import { replayErasures } from './areas/privacy/replay.ts'
 import { retain } from './areas/privacy/retain.ts'
-import { keepAllBought } from './areas/purchase/told.ts'
+import { keepAllBought, keepWaiting } from './areas/purchase/told.ts'
 import { returnLost } from './areas/sales/returning.ts'
 import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
@@ -51,6 +51,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => dueSteps(database, app) },
   { name: 'clicks', at: '*/5 * * * *', work: () => watchClicks(database) },
+  { name: 'waitingClicks', at: '*/5 * * * *', work: () => keepWaiting(database) },
   { name: 'articles', at: '*/5 * * * *', work: () => publishDue(database) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },

@@ -11,7 +11,7 @@ export const agreementRules = ['SG12', 'SG16'] as const
 export type AgreementRule = (typeof agreementRules)[number]
 
 /** The rules that look at what is bought ahead. */
-export const purchaseRules = ['SG13'] as const
+export const purchaseRules = ['SG11', 'SG13', 'SG15'] as const
 export type PurchaseRule = (typeof purchaseRules)[number]
 
 /** The rules that look at the control of invoices. */

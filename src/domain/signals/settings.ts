@@ -2,6 +2,7 @@ import { eachOf } from '../keys.ts'
 import { hour, type Instant, wallAt } from '../time/amsterdam.ts'
 import { dayOfWall, weekday } from '../time/day.ts'
 import { baseLoadDefaults } from './baseLoad.ts'
+import { waitingHours } from './clickWaiting.ts'
 import { contractGapDays } from './contractGap.ts'
 import { deadlineDays } from './deadline.ts'
 import { feedInDefaults } from './feedIn.ts'
@@ -9,6 +10,7 @@ import { isReadingRule, type RuleCode, ruleCodes } from './finding.ts'
 import { leastRecovered, missingDays, silentDays, thresholdDefaults } from './invoiceControl.ts'
 import { outsideHoursDefaults } from './outsideHours.ts'
 import { peakDefaults } from './peak.ts'
+import { priceMove } from './priceUpdate.ts'
 import { silenceDays } from './silence.ts'
 import { bandMargin } from './strategyBand.ts'
 import { usageDeviationDefaults } from './usageDeviation.ts'
@@ -24,8 +26,8 @@ export interface RuleSetting {
 
 export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
 
-/** What a threshold counts: per cents, days, meter readings, or euro. */
-export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen' | '€'>> = {
+/** What a threshold counts: per cents, days, hours, meter readings, or euro. */
+export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'uren' | 'standen' | '€'>> = {
   SG01: '%',
   SG02: '%',
   SG03: '%',
@@ -34,8 +36,10 @@ export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'
   SG06: 'standen',
   SG07: '%',
   SG08: 'dagen',
+  SG11: '%',
   SG12: 'dagen',
   SG13: '%',
+  SG15: 'uren',
   SG16: 'dagen',
   SG21: '%',
   SG22: 'dagen',
@@ -53,8 +57,10 @@ export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | '€' 
   SG06: null,
   SG07: 'kWh per dag',
   SG08: null,
+  SG11: null,
   SG12: null,
   SG13: null,
+  SG15: null,
   SG16: null,
   SG21: '€',
   SG22: null,
@@ -66,6 +72,7 @@ export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | '€' 
 export const thresholdRange = {
   '%': { least: 1, most: 500 },
   dagen: { least: 1, most: 90 },
+  uren: { least: 1, most: 72 },
   standen: { least: 1, most: 50 },
   '€': { least: 0.01, most: 999_999.99 },
 } as const
@@ -93,8 +100,10 @@ export const usualSettings: RuleSettings = {
   SG06: { enabled: true, threshold: 1, least: null },
   SG07: { enabled: true, threshold: feedInDefaults.margin * 100, least: feedInDefaults.least / 1000 },
   SG08: { enabled: true, threshold: silenceDays, least: null },
+  SG11: { enabled: true, threshold: priceMove, least: null },
   SG12: { enabled: true, threshold: deadlineDays, least: null },
   SG13: { enabled: true, threshold: bandMargin, least: null },
+  SG15: { enabled: true, threshold: waitingHours, least: null },
   SG16: { enabled: true, threshold: contractGapDays, least: null },
   SG21: { enabled: true, threshold: thresholdDefaults.percent, least: thresholdDefaults.euro },
   SG22: { enabled: true, threshold: missingDays, least: null },

@@ -11,6 +11,9 @@ const traded: readonly { clickProduct: MarketProduct; around: number }[] = [
   { clickProduct: 'ttf', around: 3_180 },
 ]
 
+/** Who told the prices of the demo. */
+export const demoSource = 'Demobeurs'
+
 /** Each year further away is a little cheaper, as forward curves mostly are. */
 const perYear = 310
 const days = 180
@@ -38,7 +41,7 @@ export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day })
         product: clickProduct === 'ttf' ? ('2' as const) : ('1' as const),
         period: String(first + ahead),
         kind: 'settlement' as const,
-        source: 'Demobeurs',
+        source: demoSource,
       })),
     ),
   )

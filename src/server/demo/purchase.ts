@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { standingsOf } from '../areas/clicks/standing.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addClicks } from './clicks.ts'
+import { demoSource } from './marketPrices.ts'
 
 /** Adds how a year is bought to a customer that has not said so yet; answers whether it was. */
 async function addPlan(tx: Db, customerId: number, year: number, leastNow: string): Promise<boolean> {
@@ -33,6 +34,26 @@ async function addPlan(tx: Db, customerId: number, year: number, leastNow: strin
   return true
 }
 
+/** Adds the prices that such a customer is told of: the year it buys for each week, and the one after it when it moves. */
+async function addWatches(tx: Db, customerId: number, year: number, yesterday: Day): Promise<void> {
+  const followed = {
+    customerId,
+    clickProduct: 'ttf',
+    source: demoSource,
+    since: addDays(yesterday, -90),
+    move: null,
+    ceiling: null,
+    floor: null,
+  } as const
+  await tx
+    .insertInto('priceWatches')
+    .values([
+      { ...followed, period: String(year), moment: 'weekly', ceiling: '38', floor: '26' },
+      { ...followed, period: String(year + 1), moment: 'move', move: '7.5' },
+    ])
+    .execute()
+}
+
 /** Adds a strategy and clicks for the coming year to the first customers whose gas is bought by clicks. */
 export async function addPurchase(
   tx: Db,
@@ -52,7 +73,9 @@ export async function addPurchase(
   for (const [place, { id: agreementId, customerId }] of agreements.entries()) {
     const volume = sumOf((await standingsOf(tx, [customerId])).yearOf(customerId, '2', year).volume)
     // The first is on course; the others have bought less than they meant to.
-    if (await addPlan(tx, customerId, year, place === 0 ? '10' : '50'))
+    if (await addPlan(tx, customerId, year, place === 0 ? '10' : '50')) {
+      await addWatches(tx, customerId, year, yesterday)
       await addClicks(tx, { customerId, agreementId, year, volume }, staff, addDays(yesterday, 1))
+    }
   }
 }

@@ -6,7 +6,7 @@ import { css } from '../styled-system/css'
 import { token } from '../styled-system/tokens'
 import { Lines } from './late.tsx'
 
-/** What was bought on a day, as a dot beside what the market asked. */
+/** What was bought or told on a day, as a dot beside what the market asked. */
 export interface PriceDot {
   readonly day: string
   /** €/MWh. */
@@ -20,6 +20,8 @@ interface PriceChartProps {
   lines: readonly PriceLine[]
   source: string
   dots?: readonly PriceDot[]
+  /** What a dot is. */
+  dotName?: string
 }
 
 const note = css({ color: 'text.soft', textStyle: 'small', mt: '2' })
@@ -36,11 +38,11 @@ const colors = [
 const dotColor = token('colors.ink.900')
 
 /** The dots as series: of several on one day each has a series of its own. */
-export function dotSeries(dots: readonly PriceDot[], days: readonly string[]) {
+export function dotSeries(dots: readonly PriceDot[], days: readonly string[], name: string) {
   const byDay = Map.groupBy(dots, ({ day }) => day)
   const most = Math.max(0, ...[...byDay.values()].map(({ length }) => length))
   return Array.from({ length: most }, (_, nth) => ({
-    name: nth === 0 ? 'Eigen klik' : `Eigen klik (${nth + 1})`,
+    name: nth === 0 ? name : `${name} (${nth + 1})`,
     values: days.map((day) => {
       const dot = byDay.get(day)?.[nth]
       return dot === undefined ? null : onChart(dot.price)
@@ -51,7 +53,7 @@ export function dotSeries(dots: readonly PriceDot[], days: readonly string[]) {
 }
 
 /** How a price of the market went, with what was bought of it, and what is missing of it said below. */
-export function PriceChart({ title, lines, source, dots = [] }: PriceChartProps) {
+export function PriceChart({ title, lines, source, dots = [], dotName = 'Eigen klik' }: PriceChartProps) {
   const told = [...lines.flatMap(({ points }) => points), ...dots]
   const days = [...new Set(told.map(({ day }) => day))].sort()
   const missing = lines.reduce((most, line) => Math.max(most, line.missing), 0)
@@ -70,7 +72,7 @@ export function PriceChart({ title, lines, source, dots = [] }: PriceChartProps)
               color: colors[place % colors.length] ?? '',
             }
           }),
-          ...dotSeries(dots, days),
+          ...dotSeries(dots, days, dotName),
         ]}
         format={(value) => number(String(value), 6, 2)}
         unit="€/MWh"

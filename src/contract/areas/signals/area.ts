@@ -16,9 +16,11 @@ export const area = areaOf({
     signal_mails: { secret: 'recipient', plain: 'fingerprint' },
     signal_settings: { plain: 'rule_code' },
     signal_thresholds: { plain: 'party_type' },
+    price_watches: { plain: 'click_product period source moment' },
     signal_ways: { plain: 'channel quiet_from quiet_to' },
   },
   words: {
+    priceWatches: 'Prijsupdate',
     signalChecks: 'Berekening van signalen',
     signalDefaults: 'Signaalregels',
     signalDifferences: 'Signaalregel van een aansluiting',

@@ -22,7 +22,7 @@ async function demandRoom({ db }: Writing, row: StoredClick): Promise<void> {
   if (lack !== null) throw new Conflict(lack)
 }
 
-/** What is told of the position and of limits is brought in line with what is so now. */
+/** What is told of the position, of limits and of who has yet to decide is brought in line with what is so now. */
 const follow = (context: Writing, { customerId }: StoredClick) => followBought(context, customerId)
 
 const changed = (context: Writing, { id }: StoredClick, columns: UpdateObject<Tables, 'clicks'>) =>
@@ -37,6 +37,7 @@ async function offer(context: Writing, row: StoredClick): Promise<void> {
     requesterId: context.reach.session.userId,
   })
   await tellApprovers(context, row, 'clickApproval')
+  await follow(context, row)
 }
 
 async function approve(context: Writing, row: StoredClick): Promise<void> {
@@ -49,6 +50,7 @@ async function approve(context: Writing, row: StoredClick): Promise<void> {
     approvedPrice: beside?.latestPrice ?? null,
   })
   await tellRequester(context, row, 'clickApproved')
+  await follow(context, row)
 }
 
 /** What was really bought, in MWh; of a part, the rest is proposed anew, without anybody's approval. */
@@ -128,9 +130,15 @@ export const clickLife: LifeCycle<typeof click> = {
         isPriceHeard: false,
         supplierReference: null,
       }),
-    REJECT: (context, row, { reason }) =>
-      tellRequester(context, row, 'clickRejected', typeof reason === 'string' ? reason : ''),
-    'sys.EXPIRED': (context, row) => tellRequester(context, row, 'clickExpired'),
+    REJECT: async (context, row, { reason }) => {
+      await tellRequester(context, row, 'clickRejected', typeof reason === 'string' ? reason : '')
+      await follow(context, row)
+    },
+    FAIL: follow,
+    'sys.EXPIRED': async (context, row) => {
+      await tellRequester(context, row, 'clickExpired')
+      await follow(context, row)
+    },
     'sys.LIMIT_HIT': async (context, row) => {
       await changed(context, row, { orderType: 'direct' })
       await tellRequester(context, row, 'clickLimit')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { click } from '../../../contract/areas/clicks/clicks.ts'
+import { waitingHours } from '../../../domain/signals/clickWaiting.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -9,9 +10,6 @@ import type { Database } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { clickLife } from './life.ts'
 import { tellApprovers, tellRequester } from './telling.ts'
-
-/** Whoever decides is told once more when there are so many hours left (SG15). */
-const lastHours = 4
 
 /** Whoever proposed is asked for the confirmation so many hours after the order, and at the end of the day (areas/_decisions 19). */
 const waitedHours = 2
@@ -26,7 +24,9 @@ async function remindApprovers(context: Writing): Promise<void> {
     .set({ remindedAt: sql`now()` })
     .where('state', '=', 'awaitingApproval')
     .where('remindedAt', 'is', null)
-    .where(sql<boolean>`valid_until > now() and valid_until <= now() + make_interval(hours => ${lastHours})`)
+    .where(
+      sql<boolean>`valid_until > now() and valid_until <= now() + make_interval(hours => ${waitingHours})`,
+    )
     .returning(told)
     .execute()
   for (const row of rows) await tellApprovers(context, row, 'clickReminder')

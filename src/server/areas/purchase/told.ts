@@ -1,6 +1,4 @@
-import { clickProducts } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { figure } from '../../../domain/dutch.ts'
-import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { purchaseRules } from '../../../domain/signals/finding.ts'
 import type { RuleSettings } from '../../../domain/signals/settings.ts'
 import { outsideBand, outsideBandText } from '../../../domain/signals/strategyBand.ts'
@@ -14,6 +12,9 @@ import type { LookFurther } from '../signals/job.ts'
 import { keepTold, type Telling } from '../signals/keepTold.ts'
 import { settingsOfAll } from '../signals/settings.ts'
 import { bandedPositions } from './banded.ts'
+import { clickName } from './clickName.ts'
+import { pricesTold } from './toldPrices.ts'
+import { clicksWaiting, customersWaiting } from './waitingClicks.ts'
 
 const nobody = { connectionId: null, supplyAgreementId: null, assigneeId: null } as const
 
@@ -83,7 +84,7 @@ async function limitsReached(db: Db, customerIds: readonly number[]): Promise<re
     .execute()
   return rows.map(({ id, number, customerId, clickProduct, period, limitPrice, customer, ...click }) => {
     const day = dayAt(click.updatedAt.getTime())
-    const what = `${clickProducts[clickProduct]} ${deliveryPeriod(period)?.name ?? period}`
+    const what = clickName({ clickProduct, period })
     return {
       ...nobody,
       rule: 'SG14',
@@ -108,6 +109,8 @@ async function keepBought(context: Writing, customerIds: readonly number[], day 
   const found = [
     ...(await bandsLeft(db, customerIds, settingsOf, day)),
     ...(await limitsReached(db, customerIds)),
+    ...(await clicksWaiting(db, customerIds, settingsOf)),
+    ...(await pricesTold(db, customerIds, settingsOf, day)),
   ]
   return (await keepTold(context, { rules, customerIds }, found)).size
 }
@@ -121,7 +124,17 @@ export async function followBought(context: Writing, customerId: number): Promis
 export const keepAllBought = (database: Database, signal?: AbortSignal): Promise<number> =>
   inBatches(database, (context, ids) => keepBought(context, ids), signal)
 
-/** The same of the customers of these connections. */
+/** Every few minutes: whose proposals soon expire, or did so or were decided since. Answers how many signals are new. */
+export const keepWaiting = (database: Database): Promise<number> =>
+  database.transaction(async (db) => {
+    const customerIds = await customersWaiting(db)
+    if (customerIds.length === 0) return 0
+    const settingsOf = await settingsOfAll(db, customerIds)
+    const found = await clicksWaiting(db, customerIds, settingsOf)
+    return (await keepTold(asServer(db, 'signals'), { rules: ['SG15'], customerIds }, found)).size
+  })
+
+/** What is bought by the customers of these connections. */
 export const keepBoughtOf: LookFurther = (database, connectionIds) =>
   database.transaction(async (db) =>
     keepBought(asServer(db, 'signals'), await customersOf(db, connectionIds)),

@@ -17,7 +17,7 @@ interface Off {
   readonly actualValue: string
   readonly unit: string
   readonly deviationPct: number | null
-  readonly estimatedCost: string
+  readonly estimatedCost: string | null
 }
 
 /** What a rule tells of one thing now. */

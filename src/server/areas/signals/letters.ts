@@ -1,9 +1,10 @@
 import { pagesFor } from '../../../contract/areas/signals/signalPages.ts'
+import type { SignalCode } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import type { Order, Write } from '../../storage/mail/mailer.ts'
-import { wordsOf } from '../../storage/templates/write.ts'
+import { type Words, wordsOf } from '../../storage/templates/write.ts'
 
 interface Office {
   readonly database: Database
@@ -54,35 +55,51 @@ async function personOf({ db }: Database, { userId, recipient, data }: Order): P
   return user?.name ?? null
 }
 
+/** A signal as a mail tells it. */
+interface SignalLine {
+  /** Null where it is not kept yet. */
+  readonly id: number | null
+  readonly ruleCode: SignalCode
+  readonly title: string
+  readonly customerId: number
+  readonly customerName: string
+  readonly modules: readonly string[]
+  readonly connectionName: string | null
+}
+
+/** What a mail about these signals of one customer says, and where it leads. */
+export function signalWords(
+  db: Db,
+  publicUrl: string,
+  lines: readonly [SignalLine, ...SignalLine[]],
+): Promise<Words> {
+  const [first] = lines
+  const pages = pagesFor(
+    lines.map(({ ruleCode }) => ruleCode),
+    first.modules,
+  )
+  const home = `${publicUrl}/v3/customers/${first.customerId}/signals/${pages}`
+  const values = {
+    klant: first.customerName,
+    signalen: lines.map(({ title, connectionName }) =>
+      connectionName ? `${connectionName}: ${title}` : title,
+    ),
+    ontvangers: `${home}/recipients`,
+  }
+  if (lines.length > 1) return wordsOf(db, 'signals.more', { ...values, aantal: String(lines.length) }, home)
+  const signaal = signalNames[first.ruleCode]
+  return wordsOf(db, 'signals.one', { ...values, signaal }, first.id === null ? home : `${home}/${first.id}`)
+}
+
 /** Writes the mails that tell of signals: one sentence each, and where to look. */
 export function signalLettersOf({ database, config }: Office): Write {
   return async (order) => {
     if (order.kind !== 'signals') return null
     const name = await personOf(database, order)
     const lines = name === null ? [] : await linesOf(database, order)
-    const [first] = lines
+    const [first, ...others] = lines
     if (name === null || first === undefined) return null
-    const pages = pagesFor(
-      lines.map(({ ruleCode }) => ruleCode),
-      first.modules,
-    )
-    const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/${pages}`
-    const values = {
-      klant: first.customerName,
-      signalen: lines.map(({ title, connectionName }) =>
-        connectionName ? `${connectionName}: ${title}` : title,
-      ),
-      ontvangers: `${home}/recipients`,
-    }
-    const words =
-      lines.length === 1
-        ? wordsOf(
-            database.db,
-            'signals.one',
-            { ...values, signaal: signalNames[first.ruleCode] },
-            `${home}/${first.id}`,
-          )
-        : wordsOf(database.db, 'signals.more', { ...values, aantal: String(lines.length) }, home)
-    return { letter: { ...(await words), to: { name, address: order.recipient } } }
+    const words = await signalWords(database.db, config.publicUrl, [first, ...others])
+    return { letter: { ...words, to: { name, address: order.recipient } } }
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PriceMoment } from '../../../domain/signals/priceUpdate.ts'
 import type { Reference } from '../../../domain/signals/reference.ts'
 
 /** A rule as it is set, with decimal strings. */
@@ -21,6 +22,17 @@ export interface SignalTables {
     least: string
   }
   signalThresholds: { customerId: number; partyType: string; threshold: string; least: string }
+  priceWatches: {
+    customerId: number
+    clickProduct: 'base' | 'peak' | 'offpeak' | 'ttf'
+    period: string
+    source: string
+    moment: PriceMoment
+    move: string | null
+    ceiling: string | null
+    floor: string | null
+    since: string
+  }
   signalWays: {
     customerId: number
     channel: 'inApp' | 'direct' | 'daily' | 'weekly'

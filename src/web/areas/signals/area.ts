@@ -70,6 +70,11 @@ export const area: Area = {
       needs: `${ofAudit} organisation-report-invoice-check:read`,
       Page: page(views, 'ThresholdPage'),
     },
+    {
+      path: `${customer}/signals/purchase/update`,
+      needs: ofPurchase,
+      Page: page(views, 'PriceUpdatePage'),
+    },
     ...tabsOf('purchase', ofPurchase),
     ...tabsOf('invoice-audit', ofAudit),
     ...tabsOf('ems', ofOne),

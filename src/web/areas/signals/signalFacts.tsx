@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { isReadingRule } from '../../../domain/signals/finding.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { count, date } from '../../format/format.ts'
+import { count, date, number } from '../../format/format.ts'
 import { TextLink } from '../../ui/textLink.tsx'
-import { cost, deviation, period, quantity, type SignalRow } from './signalWords.ts'
+import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
 
 interface Fact {
   readonly label: string
@@ -29,7 +29,8 @@ export const isOfReadings = ({ ruleCode, connectionId }: SignalRow): boolean =>
 /** What is known of what was found, by what it is about. */
 export function factsOf(found: SignalRow, sees: Sees): Fact[] {
   if (found.ruleCode === 'SG12') return nearing(found, sees.agreements)
-  if (found.ruleCode === 'SG13' || found.ruleCode === 'SG14') return bought(found, sees.purchase)
+  if (found.ruleCode === 'SG11') return followed(found, sees.purchase)
+  if (isOfBuying(found)) return bought(found, sees.purchase)
   if (found.ruleCode === 'SG16') return uncovered(found, sees.agreements)
   if (found.module === 'invoice-audit') return controlled(found, sees)
   return found.partyId === null ? measured(found) : failed(found)
@@ -89,9 +90,47 @@ const nearing = (
   { label: 'Uiterlijk', value: date(periodTo) },
 ]
 
+/** What the day of a signal about buying ahead means. */
+const dayLabels: Partial<Record<SignalRow['ruleCode'], string>> = {
+  SG13: 'Gevraagd sinds',
+  SG14: 'Geraakt op',
+  SG15: 'Vervalt op',
+}
+const isOfBuying = ({ ruleCode }: SignalRow) => dayLabels[ruleCode] !== undefined
+
+/** Of a price that is followed: what it was and is, and the ways to it. */
+const followed = (found: SignalRow, seesPurchase: boolean): Fact[] => [
+  { label: 'Prijs van', value: date(found.periodTo) },
+  ...(found.actualValue === null
+    ? [{ label: 'Voorbij de grens sinds', value: date(found.periodFrom) }]
+    : [
+        { label: 'Prijs daarvoor', value: priceOf(found.expectedValue) },
+        { label: 'Prijs', value: priceOf(found.actualValue) },
+        { label: 'Verschil', value: deviation(found) },
+      ]),
+  ...(seesPurchase
+    ? [
+        {
+          label: 'Marktprijzen',
+          value: (
+            <TextLink href={`/v3/customers/${found.customerId}/purchase/market`}>Naar het verloop</TextLink>
+          ),
+        },
+        {
+          label: 'Gevolgde prijzen',
+          value: (
+            <TextLink href={`${homeOf(found.customerId, 'purchase')}/update`}>Naar Prijsupdate</TextLink>
+          ),
+        },
+      ]
+    : []),
+]
+
+const priceOf = (price: string | null) => price && `${number(price, 3, 2)} €/MWh`
+
 /** Of what is bought ahead: since when, and the way to it. */
 const bought = ({ ruleCode, customerId, periodFrom }: SignalRow, seesPurchase: boolean): Fact[] => [
-  { label: ruleCode === 'SG13' ? 'Gevraagd sinds' : 'Geraakt op', value: date(periodFrom) },
+  { label: dayLabels[ruleCode] ?? '', value: date(periodFrom) },
   ...(seesPurchase
     ? [
         {

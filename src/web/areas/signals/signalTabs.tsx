@@ -23,6 +23,9 @@ export function SignalTabs({ customerId, value }: { customerId: number; value: S
         ...(seesControl && module === 'invoice-audit'
           ? [{ id: 'threshold', label: 'Drempelwaarde', href: `${home}/threshold` } as const]
           : []),
+        ...(module === 'purchase'
+          ? [{ id: 'update', label: 'Prijsupdate', href: `${home}/update` } as const]
+          : []),
         { id: 'recipients', label: 'Ontvangers', href: `${home}/recipients` },
         { id: 'history', label: 'Historie', href: `${home}/history` },
       ]}
@@ -43,4 +46,4 @@ export const ControlTabs = ({ value }: { value: SignalModule }) => (
   />
 )
 
-type SignalTab = 'overview' | 'settings' | 'difference' | 'threshold' | 'recipients' | 'history'
+type SignalTab = 'overview' | 'settings' | 'difference' | 'threshold' | 'update' | 'recipients' | 'history'

@@ -22,6 +22,7 @@ import { cost, deviation, homeOf, period, quantity, type SignalRow } from './sig
 
 export { SignalDefaultsPage } from './defaultsPage.tsx'
 export { DifferencePage } from './differencePage.tsx'
+export { PriceUpdatePage } from './priceUpdatePage.tsx'
 export { SignalRecipientsPage } from './recipientsPage.tsx'
 export { SignalSettingsPage } from './settingsPage.tsx'
 export { SignalPage } from './signalPage.tsx'

@@ -1,0 +1,87 @@
+import type { PriceWatch } from '../../../contract/areas/signals/signalPriceCalls.ts'
+import {
+  type PriceUpdate,
+  priceText,
+  priceUpdates,
+  severityOf,
+  toldNow,
+} from '../../../domain/signals/priceUpdate.ts'
+import type { RuleSettings } from '../../../domain/signals/settings.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { countingModules } from '../../session/modules.ts'
+import type { Db } from '../../storage/db/database.ts'
+import type { Telling } from '../signals/keepTold.ts'
+import { clickName } from './clickName.ts'
+import { countingPrices, type KeptWatch, watchesOf } from './followedPrices.ts'
+
+const limitOf = ({ kind }: PriceUpdate, { ceiling, floor }: PriceWatch) =>
+  kind === 'ceiling' ? ceiling : kind === 'floor' ? floor : null
+
+/** What is said of an update of a price that is followed so. */
+export const saidOf = (update: PriceUpdate, watch: PriceWatch): string =>
+  priceText(update, { name: clickName(watch), source: watch.source, limit: limitOf(update, watch) })
+
+/** Those of these customers who buy ahead: to the others no price is told. */
+async function buyersOf(db: Db, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (countingModules(['purchase']).length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'modules'])
+    .where('id', 'in', [0, ...customerIds])
+    .execute()
+  return new Map(rows.flatMap(({ id, name, modules }) => (modules.includes('purchase') ? [[id, name]] : [])))
+}
+
+/** Where the price stands beside the one before it, as the list of signals shows it. */
+function offOf({ last, before }: PriceUpdate): Telling['off'] {
+  if (before === null) return undefined
+  const [was, is] = [Number(before.price), Number(last.price)]
+  return {
+    expectedValue: before.price,
+    actualValue: last.price,
+    unit: '€/MWh',
+    // Of a price of nothing no part can be taken.
+    deviationPct: was === 0 ? null : Math.round(((is - was) / Math.abs(was)) * 100),
+    estimatedCost: null,
+  }
+}
+
+const telling = (watch: KeptWatch, update: PriceUpdate, customer: string): Telling => {
+  const off = offOf(update)
+  const { customerId, clickProduct, period } = watch
+  return {
+    rule: 'SG11',
+    fingerprint: `SG11:${customerId}:${clickProduct}:${period}:${update.kind}:${update.on}`,
+    customerId,
+    connectionId: null,
+    supplyAgreementId: null,
+    assigneeId: null,
+    severity: severityOf(update),
+    title: saidOf(update, watch),
+    periodFrom: update.kind === 'ceiling' || update.kind === 'floor' ? update.on : update.last.day,
+    periodTo: update.last.day,
+    about: `${customer} ${clickName(watch)}`,
+    ...(off && { off }),
+  }
+}
+
+/** SG11: what there is to tell now of the prices that these customers follow. */
+export async function pricesTold(
+  db: Db,
+  customerIds: readonly number[],
+  settingsOf: (customerId: number) => RuleSettings,
+  day: Day,
+): Promise<readonly Telling[]> {
+  const watches = await watchesOf(db, customerIds)
+  if (watches.length === 0) return []
+  const buyers = await buyersOf(db, customerIds)
+  const lineOf = await countingPrices(db, watches)
+  return watches.flatMap((watch) => {
+    const { enabled, threshold } = settingsOf(watch.customerId).SG11
+    const customer = buyers.get(watch.customerId)
+    const prices = lineOf(watch)?.points
+    if (!enabled || customer === undefined || prices === undefined) return []
+    const updates = priceUpdates(prices, { ...watch, move: watch.move ?? threshold }, day)
+    return toldNow(updates, prices, day).map((update) => telling(watch, update, customer))
+  })
+}
