@@ -21,7 +21,7 @@ test('staff go from all signals to those of purchase, and to the rules of a cust
   await expectAccessible(page)
 
   await page.goto('/v3/customers/1/signals/purchase/settings')
-  await expect(page.getByRole('switch')).toHaveCount(3)
+  await expect(page.getByRole('switch')).toHaveCount(5)
   await expect(page.getByRole('switch', { name: 'Positie buiten strategieband' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Historie' }).click()

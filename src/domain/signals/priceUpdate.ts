@@ -28,7 +28,7 @@ export interface PriceWatch {
   /** Above and below which it is told at once; null where there is none. */
   readonly ceiling: string | null
   readonly floor: string | null
-  /** Since when it is followed: what happened before is not told. */
+  /** Since when it is followed: what moved before is not told. */
   readonly since: Day
 }
 
@@ -88,10 +88,10 @@ function moved(prices: readonly PriceOn[], { since, move }: PriceWatch): PriceUp
   return updates
 }
 
-/** Each stretch of prices beyond a limit, at its first day and with its last price. */
+/** Each stretch of prices beyond a limit, at its first day and with its last price: also one that began before it was followed. */
 function beyond(
   prices: readonly PriceOn[],
-  { since, ceiling, floor }: PriceWatch,
+  { ceiling, floor }: PriceWatch,
   kind: 'ceiling' | 'floor',
 ): PriceUpdate[] {
   const limit = kind === 'ceiling' ? ceiling : floor
@@ -101,7 +101,7 @@ function beyond(
   const updates: PriceUpdate[] = []
   let isGoingOn = false
   for (const last of prices) {
-    const is = last.day >= since && isBeyond(last)
+    const is = isBeyond(last)
     const running = updates.at(-1)
     if (is && isGoingOn && running) updates[updates.length - 1] = { ...running, last }
     else if (is) updates.push({ kind, on: last.day, last, before: null })
@@ -147,12 +147,15 @@ export function toldNow(
 /** A price beyond a limit that somebody set asks for a look. */
 export const severityOf = (update: PriceUpdate): Severity => (isLimit(update) ? 'warning' : 'info')
 
-/** How far a price lies from the one before it, in tenths of a per cent; null where that says nothing. */
-function tenths({ last, before }: PriceUpdate): bigint | null {
+/** How far a price lies from the one before it, in such parts of it; null where that says nothing. */
+function partsOff({ last, before }: PriceUpdate, parts: bigint): number | null {
   if (before === null) return null
   const [was, is] = [millionths(before.price), millionths(last.price)]
-  return was === 0n ? null : rounded((is - was) * 1000n, size(was))
+  return was === 0n ? null : Number(rounded((is - was) * parts, size(was)))
 }
+
+/** How far a price lies from the one before it, in whole per cents; null where that says nothing. */
+export const percentOff = (update: PriceUpdate): number | null => partsOff(update, 100n)
 
 const euro = (price: string) => `${figure(price, 2, 6)} €/MWh`
 
@@ -173,10 +176,10 @@ export function priceText(update: PriceUpdate, { name, source, limit }: PriceSai
     const [where, what] = kind === 'ceiling' ? ['boven', 'plafondprijs'] : ['onder', 'bodemprijs']
     return `${stands}: sinds ${dayInWords(on)} ${where} de ${what} van ${euro(limit ?? '0')}.`
   }
-  const off = tenths(update)
+  const off = partsOff(update, 1000n)
   if (before === null || off === null) return `${stands}.`
   const beside = `op ${dayInWords(before.day)} (${euro(before.price)})`
-  if (off === 0n) return `${stands}, vrijwel gelijk aan ${beside}.`
-  const percent = figure(decimalOf(Number(size(off)), 1), 0, 1)
-  return `${stands}: ${percent}% ${off > 0n ? 'hoger' : 'lager'} dan ${beside}.`
+  if (off === 0) return `${stands}, vrijwel gelijk aan ${beside}.`
+  const percent = figure(decimalOf(Math.abs(off), 1), 0, 1)
+  return `${stands}: ${percent}% ${off > 0 ? 'hoger' : 'lager'} dan ${beside}.`
 }

@@ -38,6 +38,8 @@ interface FormProps {
   backTo: string
   /** As wide as the page. */
   wide?: boolean
+  /** Whoever looks may change nothing here: there is nothing to save. */
+  locked?: boolean
   /** What a field is called, and how a value of it reads, where both sides changed it. */
   labelOf: (name: string) => string | null
   shownOf: (name: string, value: unknown) => ReactNode
@@ -87,7 +89,7 @@ export function Form(props: FormProps) {
   const { record, draftKey, children } = props
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const { save, onSaved, onSavedAnother } = props
+  const { save, onSaved, onSavedAnother, locked = false } = props
   const machine = useMemo(
     () =>
       machineOf(save, ({ record: saved, another }) =>
@@ -117,15 +119,23 @@ export function Form(props: FormProps) {
       data-wide-form={props.wide || undefined}
       onSubmit={(event) => {
         event.preventDefault()
+        if (locked) return
         const { submitter } = event.nativeEvent
         actor.send({ type: 'save', another: submitter?.getAttribute('value') === another })
       }}
-      onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save', another: false }))}
+      onKeyDown={(event) => locked || saveByKey(event, () => actor.send({ type: 'save', another: false }))}
     >
       <Notices {...form} labelOf={props.labelOf} />
       <div inert={snapshot.hasTag('offered')} className={fields}>
         {children(form)}
-        <Foot {...form} formId={formId} backTo={props.backTo} offersAnother={onSavedAnother !== undefined} />
+        {!locked && (
+          <Foot
+            {...form}
+            formId={formId}
+            backTo={props.backTo}
+            offersAnother={onSavedAnother !== undefined}
+          />
+        )}
       </div>
       <LeaveDialog {...form} />
       <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />

@@ -68,6 +68,9 @@ test('beyond a limit is told once for as long as it lasts, and anew when it come
   ])
   expect(updates.map(severityOf)).toEqual(['warning', 'warning'])
   expect(toldNow(updates, prices, addDays(monday, 9)).map((one) => one.on)).toEqual([addDays(monday, 4)])
+  // One who begins to follow a price that lies beyond it already is told so.
+  const late = { moment: 'move', ceiling: '95', since: addDays(monday, 6) } as const
+  expect(kinds(prices, late)).toHaveLength(2)
   const within = [...prices, on(5, '90')]
   const all = priceUpdates(within, watch({ moment: 'move', move: 500, ceiling: '95' }), addDays(monday, 9))
   expect(toldNow(all, within, addDays(monday, 9))).toEqual([])

@@ -21,7 +21,10 @@ export const jobKinds = {
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   invoiceSignals: { label: 'Signalen zoeken in de factuurcontrole', when: 'Elk uur, om tien over' },
-  strategies: { label: 'Posities naast hun strategie leggen, en gevolgde marktprijzen melden', when: 'Elk uur, om tien over' },
+  strategies: {
+    label: 'Posities naast hun strategie leggen, en gevolgde marktprijzen melden',
+    when: 'Elk uur, om tien over',
+  },
   reclaims: { label: 'Waarschuwen voor termijnen van teruggaaf', when: 'Elk uur, om tien over' },
   returningDeals: { label: 'Verloren verkoopkansen terug laten komen', when: 'Elk uur, om tien over' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },

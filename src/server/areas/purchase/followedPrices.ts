@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PriceLine } from '../../../contract/areas/marketPrices/marketPriceCalls.ts'
 import { priceKinds } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
 import type { FollowedMarket, PriceWatch } from '../../../contract/areas/signals/signalPriceCalls.ts'
@@ -21,7 +22,10 @@ export interface KeptWatch extends PriceWatch {
 export async function watchesOf(db: Db, customerIds: readonly number[]): Promise<KeptWatch[]> {
   const rows = await db
     .selectFrom('priceWatches')
-    .selectAll()
+    .select(['customerId', 'clickProduct', 'period', 'source', 'moment', 'move', 'since'])
+    // Without zeros that say nothing.
+    .select(sql<string | null>`trim_scale(ceiling)::text`.as('ceiling'))
+    .select(sql<string | null>`trim_scale(floor)::text`.as('floor'))
     .where('customerId', 'in', [0, ...customerIds])
     .orderBy('customerId')
     .orderBy('period')

@@ -1,6 +1,7 @@
 import type { PriceWatch } from '../../../contract/areas/signals/signalPriceCalls.ts'
 import {
   type PriceUpdate,
+  percentOff,
   priceText,
   priceUpdates,
   severityOf,
@@ -33,15 +34,14 @@ async function buyersOf(db: Db, customerIds: readonly number[]): Promise<Readonl
 }
 
 /** Where the price stands beside the one before it, as the list of signals shows it. */
-function offOf({ last, before }: PriceUpdate): Telling['off'] {
+function offOf(update: PriceUpdate): Telling['off'] {
+  const { last, before } = update
   if (before === null) return undefined
-  const [was, is] = [Number(before.price), Number(last.price)]
   return {
     expectedValue: before.price,
     actualValue: last.price,
     unit: '€/MWh',
-    // Of a price of nothing no part can be taken.
-    deviationPct: was === 0 ? null : Math.round(((is - was) / Math.abs(was)) * 100),
+    deviationPct: percentOff(update),
     estimatedCost: null,
   }
 }

@@ -66,6 +66,7 @@ function PriceUpdateForm({ customerId, set }: FormProps) {
   const path = pathOf(priceUpdatesOf, { customerId })
   const home = homeOf(customerId, 'purchase')
   const profile = useProfile()
+  const mayChange = useMay('signals-notifications:read')
   const record = useMemo(() => ({ values: valuesOf(set.watches), version: null }), [set])
   return (
     <Form
@@ -84,6 +85,7 @@ function PriceUpdateForm({ customerId, set }: FormProps) {
       }
       onSaved={() => goAnyway(`${home}/update`)}
       backTo={`${home}/overview`}
+      locked={!mayChange}
       labelOf={(name) => (name === 'watches' ? 'Gevolgde prijzen' : null)}
       shownOf={(_, value) => `${count(typedIn({ watches: value }).length)} prijzen`}
     >

@@ -84,6 +84,7 @@ function ThresholdForm({ customerId, set }: { customerId: number; set: InvoiceTh
       }
       onSaved={() => goAnyway(`${home}/threshold`)}
       backTo={`${home}/overview`}
+      locked={!mayChange}
       labelOf={() => null}
       shownOf={(_, value) => String(value)}
     >

@@ -57,7 +57,15 @@ describeAnyEngine('the modules of signals', (openFresh) => {
 
   test('a list narrowed to a module holds its signals alone, and of this customer alone', async () => {
     const { data } = await listOf(customerId, 'purchase')
-    expect(data.map(({ ruleCode }) => ruleCode).sort()).toEqual(['SG12', 'SG13', 'SG14', 'SG16', 'SG17'])
+    expect(data.map(({ ruleCode }) => ruleCode).sort()).toEqual([
+      'SG11',
+      'SG12',
+      'SG13',
+      'SG14',
+      'SG15',
+      'SG16',
+      'SG17',
+    ])
     expect(new Set(data.map((row) => row.customerId))).toEqual(new Set([customerId]))
     const audited = (await listOf(customerId, 'invoice-audit')).data
     expect(audited.map(({ ruleCode }) => ruleCode).sort()).toEqual(['SG21', 'SG22', 'SG23', 'SG24'])
@@ -73,7 +81,9 @@ describeAnyEngine('the modules of signals', (openFresh) => {
     expect(data.rules.filter(({ code }) => moduleOf(code) === 'purchase').map(({ code }) => code)).toEqual([
       'SG12',
       'SG16',
+      'SG11',
       'SG13',
+      'SG15',
     ])
     expect((await settings(otherId)).status).toBe(404)
     const recipients = (id: number) => world.ask('GET', `customers/${id}/signal-recipients`, { token })
