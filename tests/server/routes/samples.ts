@@ -167,6 +167,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',
   'GET customers/:customerId/budgets/:id/figure': () => '?product=1&kind=levering&month=3',
+  'GET customers/:customerId/signals-update/preview': () =>
+    '?clickProduct=base&period=2027&source=Beurs&moment=weekly',
   'GET market-price-lines': () => '?clickProduct=base&period=2027',
   'GET customers/:customerId/mutation-terms': ({ connectionId }) => `?ids=${connectionId}`,
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,

@@ -44,6 +44,19 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     threshold: 30,
     least: 25,
   }),
+  'POST customers/:customerId/signals-update': () => ({
+    watches: [
+      {
+        clickProduct: 'base',
+        period: '2027',
+        source: 'Beurs',
+        moment: 'weekly',
+        move: null,
+        ceiling: '95',
+        floor: null,
+      },
+    ],
+  }),
   'POST customers/:customerId/signals-threshold': () => ({
     own: [{ partyType: 'supplier', threshold: 10, least: 250 }],
   }),
