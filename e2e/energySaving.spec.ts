@@ -62,3 +62,18 @@ test('a measure is made, applies, is planned by the quarter and stands in the pl
   await expect(page.getByRole('link', { name: 'E7' }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a measure that was taken a year ago says what was measured since, and how that comes about', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto(`${customer}/measures?state=executed`)
+  await page.getByRole('link', { name: 'GC1' }).first().click()
+  const card = page.getByRole('main')
+  await expect(card.getByText('Gemeten besparing')).toBeVisible()
+  await expect(card.getByText(/^Aangetoond: [\d.]+ ± [\d.]+ m³ bespaard\.$/)).toBeVisible()
+  await card.getByText('Hoe berekend?').last().click()
+  await expect(page.getByRole('table', { name: 'Gas, per maand' }).getByRole('row')).toHaveCount(13)
+  await expectAccessible(page)
+})

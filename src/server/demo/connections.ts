@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { itemAt } from '../../domain/itemAt.ts'
-import { addDays, type Day } from '../../domain/time/day.ts'
+import { addDays, type Day, daysBetween } from '../../domain/time/day.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { Tables } from '../storage/db/tables.ts'
@@ -10,6 +10,7 @@ import { type DemoCustomer, postcodeIn } from './customers.ts'
 import { faultOf } from './faults.ts'
 import { madeUpEan } from './identityNumbers.ts'
 import { electricityOf, gasOf, highestOf, lastYear, type Site } from './loads.ts'
+import { savedSince } from './months.ts'
 import { gridOperators, streets } from './places.ts'
 import type { Random } from './random.ts'
 import { shared } from './shared.ts'
@@ -59,7 +60,11 @@ export function planConnections(
     Array.from({ length: counts[ofCustomer] ?? 0 }, (_, index) => {
       place++
       const kind = itemAt(kinds, index % kinds.length)
-      const site = siteOf(customer, kind, index === 0 ? faultOf(customer.id) : null, random)
+      const site = {
+        ...siteOf(customer, kind, index === 0 ? faultOf(customer.id) : null, random),
+        // What was done at the first customer shows in its gas.
+        savedFor: ofCustomer === 0 ? daysBetween(savedSince(until), until) : null,
+      }
       const isMeasured = index < (measured[ofCustomer] ?? 0)
       const make = kind === 'gas' ? gasOf : electricityOf
       const readings = isMeasured ? make(site, calendar, random) : []
@@ -80,7 +85,12 @@ function measuredOf(customers: readonly DemoCustomer[]): number[] {
   })
 }
 
-function siteOf({ sector, town }: DemoCustomer, kind: Kind, fault: Site['fault'], random: Random): Site {
+function siteOf(
+  { sector, town }: DemoCustomer,
+  kind: Kind,
+  fault: Site['fault'],
+  random: Random,
+): Omit<Site, 'savedFor'> {
   const { area } = town
   if (kind === 'gas') return { sector, area, peak: random.between(4, 40), solar: 0, fault: null }
   if (kind === 'production') return { sector, area, peak: 0, solar: random.between(20, 180), fault: null }

@@ -4,6 +4,7 @@ import { keepMoney } from '../areas/energySaving/money.ts'
 import { keptOf, usesOf } from '../areas/energySaving/use.ts'
 import type { Db } from '../storage/db/database.ts'
 import { parameterOn } from '../storage/parameters/read.ts'
+import { savedSince } from './months.ts'
 
 /** How many customers with the module have had their locations assessed. */
 const most = 6
@@ -27,7 +28,7 @@ const recognised = [
 
 /** What the first obliged location did with them; the other ones are still to be assessed. */
 const taken = [
-  { code: 'GC1', state: 'executed', investment: '900.00', savingG: 1400 },
+  { code: 'GC1', state: 'executed', investment: '9200.00', savingG: 7000 },
   { code: 'GC3', state: 'applicable', investment: '6400.00', savingG: 900 },
   { code: 'GD1', state: 'planned', investment: '1250.00', savingE: 5200 },
   { code: 'GF4', state: 'applicable', investment: '8000.00', savingE: 9000 },
@@ -78,6 +79,7 @@ async function addMeasures(
   isFirst: boolean,
 ): Promise<void> {
   const year = yesterday.slice(0, 4)
+  const executedOn = savedSince(yesterday)
   for (const [list, code, , name, moment] of recognised.filter(([of]) => of === 'gebouw')) {
     const did = isFirst ? taken.find((one) => one.code === code) : undefined
     await tx
@@ -95,7 +97,7 @@ async function addMeasures(
           investment: did.investment,
           savingE: 'savingE' in did ? did.savingE : null,
           savingG: 'savingG' in did ? did.savingG : null,
-          executedOn: did.state === 'executed' ? `${year}-03-01` : null,
+          executedOn: did.state === 'executed' ? executedOn : null,
           plannedFor: did.state === 'planned' ? `${Number(year) + 1}-K2` : null,
           responsible: did.state === 'planned' ? 'Facilitaire dienst' : null,
         }),

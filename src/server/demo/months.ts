@@ -11,3 +11,6 @@ export function monthsUntil(day: Day, count: number): Span[] {
   }
   return found
 }
+
+/** The first day of the twelve whole months that ended last: what was done then can be measured by now. */
+export const savedSince = (yesterday: Day): Day => monthsUntil(yesterday, 12)[0]?.from ?? yesterday

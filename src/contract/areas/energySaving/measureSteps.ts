@@ -33,8 +33,7 @@ export const measureSteps: Readonly<Record<string, Step>> = {
     label: 'Verifiëren',
     asks: {
       evidenceIds: references('Bewijs', 'customers/:customerId/library', 'documents', {
-        least: 1,
-        help: 'Een factuur of foto, uit de documenten van de klant',
+        help: 'Een factuur of foto, uit de documenten van de klant. Leeg mag als de gemeten besparing is aangetoond.',
       }),
     },
   },

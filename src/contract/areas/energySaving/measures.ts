@@ -10,6 +10,7 @@ import {
   section,
   text,
 } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -59,6 +60,8 @@ export const measure = resource({
     plannedFor: text('Gepland', 7),
     responsible: text('Verantwoordelijke', 120),
     executedOn: date('Uitgevoerd op'),
+    /** Twelve months after beside twelve before, as far as it was measured; with its margin. */
+    measuredSaving: unkept(text('Gemeten besparing', 80)),
     reason: text('Reden', 300),
     evidenceIds: references('Bewijs', 'customers/:customerId/library', 'documents'),
   },
@@ -76,6 +79,7 @@ export const measure = resource({
     'payback',
     'plannedFor',
     'executedOn',
+    'measuredSaving',
     'statusName',
   ],
   sort: {

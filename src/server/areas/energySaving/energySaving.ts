@@ -1,3 +1,4 @@
+import { measuredSaving } from '../../../contract/areas/energySaving/measuredCalls.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
 import { assessLocations, savingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
@@ -5,6 +6,7 @@ import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { assessAll } from './assess.ts'
 import { savingLife } from './life.ts'
+import { measuredOf } from './measuredSaving.ts'
 import { measureHandlers, measureLife } from './measures.ts'
 import { allSavingHandlers, savingHandlers } from './savingFiles.ts'
 import { usesOf } from './use.ts'
@@ -14,6 +16,10 @@ export function mountEnergySaving(portal: Portal): void {
   mount(portal, savingFile, savingHandlers, savingLife)
   mount(portal, allSavingFiles, allSavingHandlers)
   mount(portal, measure, measureHandlers, measureLife)
+  mountRead(portal, measuredSaving, async (context, { params: { id } }) => {
+    const row = await measureHandlers.get(context, id)
+    return { products: [...((await measuredOf(context, [row])).get(id) ?? [])] }
+  })
   mountRead(portal, savingUse, async (context, { params: { id } }) => {
     const { entityId, referenceYear } = await savingHandlers.get(context, id)
     const location = await context.db

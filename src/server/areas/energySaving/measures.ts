@@ -3,9 +3,11 @@ import { measureLifeCycle } from '../../../../machines/life-cycles/measure.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
 import { measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
+import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { measuredOf, withMeasured } from './measuredSaving.ts'
 import { moneyOf, pricesOf } from './money.ts'
 
 type Row = Stored<typeof measure>
@@ -17,9 +19,22 @@ async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Ro
 }
 
 const plain = crud(measure, fill)
+const told = beside(plain, withMeasured)
+
+const noteOf = ({ code, name }: Pick<Row, 'code' | 'name'>) => `Maatregel uitgevoerd: ${code} ${name}`
 
 export const measureHandlers: Handlers<typeof measure> = {
-  ...plain,
+  ...told,
+  update: async (context, id, draft, version) => {
+    const before = await plain.get(context, id)
+    const row = await told.update(context, id, draft, version)
+    // What its connections show of it is called as it is; what somebody wrote there instead stays.
+    if (noteOf(before) !== noteOf(row))
+      await sql`
+        update usage_notes set content = ${noteOf(row)}
+        where measure_id = ${id} and content = ${noteOf(before)}`.execute(context.db)
+    return row
+  },
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
     if (state !== 'toAssess' && state !== 'notApplicable')
@@ -46,9 +61,15 @@ async function forgetPlan(context: Writing, row: Row): Promise<void> {
   await keepDuty(context, row)
 }
 
-/** The evidence is among the customer's own documents. */
-async function verify({ db, reach }: Writing, _: Row, { evidenceIds }: Told): Promise<void> {
-  const ids = evidenceIds as readonly number[]
+/** The evidence is among the customer's own documents; without any the readings have to show what was saved. */
+async function verify(context: Writing, row: Row, { evidenceIds }: Told): Promise<void> {
+  const { db, reach } = context
+  const ids = (evidenceIds ?? []) as readonly number[]
+  if (ids.length === 0) {
+    const measured = (await measuredOf(context, [row])).get(row.id) ?? []
+    if (!measured.some(({ isShown, saved }) => isShown && (saved ?? 0) > 0))
+      throw new Invalid({ evidenceIds: ['Kies bewijs: de besparing is (nog) niet met metingen aangetoond'] })
+  }
   const own = await db
     .selectFrom('documents')
     .select('id')
@@ -60,22 +81,17 @@ async function verify({ db, reach }: Writing, _: Row, { evidenceIds }: Told): Pr
 
 /** From the day on which a measure was taken its connections show it among their use. */
 async function showInUse(context: Writing, row: Row): Promise<void> {
-  const content = `Maatregel uitgevoerd: ${row.code} ${row.name}`
   await sql`
-    insert into usage_notes (customer_id, connection_id, content, day, user_id)
-    select customer_id, id, ${content}, ${row.executedOn}::date, ${context.reach.session.userId}
+    insert into usage_notes (customer_id, connection_id, content, day, user_id, measure_id)
+    select customer_id, id, ${noteOf(row)}, ${row.executedOn}::date, ${context.reach.session.userId}, ${row.id}
     from connections where entity_id = ${row.entityId} and state in ('active', 'closing')
       and (case product when 2 then ${row.savingG} else ${row.savingE} end) is not null`.execute(context.db)
   await keepDuty(context, row)
 }
 
-/** What its connections showed goes with it. */
+/** What its connections showed goes with it, whatever it was called then and wherever they belong now. */
 async function undo(context: Writing, row: Row): Promise<void> {
-  await sql`
-    delete from usage_notes using connections
-    where connections.id = usage_notes.connection_id and connections.entity_id = ${row.entityId}
-      and usage_notes.day = ${row.executedOn}::date
-      and usage_notes.content = ${`Maatregel uitgevoerd: ${row.code} ${row.name}`}`.execute(context.db)
+  await sql`delete from usage_notes where measure_id = ${row.id}`.execute(context.db)
   await forgetPlan(context, row)
 }
 
@@ -87,7 +103,8 @@ export const measureLife: LifeCycle<typeof measure> = {
     REASSESS: keepDuty,
     UNPLAN: forgetPlan,
     EXECUTE: showInUse,
-    ALREADY_DONE: keepDuty,
+    // What was done before it was looked at belongs to the use of that day just as well.
+    ALREADY_DONE: showInUse,
     VERIFY: verify,
     UNDO: undo,
   },

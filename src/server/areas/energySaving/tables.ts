@@ -9,7 +9,10 @@ type Told = 'applicableCount' | 'doneCount' | 'toAssessCount' | 'missing' | 'nex
 declare module '../../storage/db/tables.ts' {
   interface Tables {
     savingFiles: Omit<TableOf<typeof savingFile>, Told> & { customerId: number }
-    measures: TableOf<typeof measure> & { customerId: number; searchText: GeneratedAlways<string> }
+    measures: Omit<TableOf<typeof measure>, 'measuredSaving'> & {
+      customerId: number
+      searchText: GeneratedAlways<string>
+    }
     recognisedMeasures: TableOf<typeof recognisedMeasure> & { searchText: GeneratedAlways<string> }
   }
 }

@@ -12,6 +12,7 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { MeasuredCard } from './measured.tsx'
 import { SavingTabs } from './tabs.tsx'
 
 const resource = measure
@@ -37,6 +38,12 @@ const columns = withColumns(columnsOf(resource), {
   payback: { from: 'md', numeric: true, cell: ({ payback }) => years(payback) },
   plannedFor: { from: 'xl' },
   executedOn: { from: '2xl' },
+  measuredSaving: {
+    header: 'Gemeten',
+    from: 'xl',
+    numeric: true,
+    cell: ({ measuredSaving }) => measuredSaving ?? '',
+  },
 })
 const mayGo = ({ state }: Pick<Measure, 'state'>) => state === 'toAssess' || state === 'notApplicable'
 
@@ -107,6 +114,7 @@ export function MeasurePage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <Standing row={row} />
+          {row.executedOn !== null && <MeasuredCard id={id ?? 0} customerId={customerId ?? 0} />}
           <Facts resource={resource} row={row} />
         </>
       )}

@@ -184,6 +184,11 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
         .where('customerId', '=', customerId)
         .execute()
     expect(await notes()).toEqual([{ content: 'Maatregel uitgevoerd: E1 Deurschakelaar', day: '2026-02-01' }])
+    // What it is called since is what its connections show, and goes with it all the same.
+    const { version } = (await ask<Measure>('GET', `measures/${id}`)).data
+    expect((await ask('POST', `measures/${id}`, { ...body, name: 'Deurdranger', version })).status).toBe(200)
+    expect(await notes()).toEqual([{ content: 'Maatregel uitgevoerd: E1 Deurdranger', day: '2026-02-01' }])
+    await world.database.db.updateTable('usageNotes').set({ content: 'Deurdranger, zie foto' }).execute()
     const undone = await transition<Measure>('measures', id, 'UNDO', { reason: 'Toch niet geplaatst' })
     expect(undone.data).toMatchObject({ state: 'applicable', executedOn: null, plannedFor: null })
     expect(await notes()).toEqual([])
