@@ -19,6 +19,8 @@ import { figures, foot } from './importStyle.ts'
 export interface About {
   readonly header: string
   readonly cell: (subject: string) => ReactNode
+  /** All of it or nothing: with one line that is wrong nothing is taken. */
+  readonly isWhole?: boolean
   /** What it means when no column says what new ones need. */
   readonly lacking?: string
   /** What is told of a row is sentences, each on a line of its own. */
@@ -49,7 +51,7 @@ export function ConnectionImportTold({ snapshot, send, about }: TableImportView 
           </div>
           {counts.wrong > 0 && (
             <Banner tone="warning" title="Niet alle regels kunnen worden overgenomen">
-              {toDo > 0
+              {toDo > 0 && about.isWhole !== true
                 ? 'Verbeter het bestand en kies het opnieuw, of neem alleen de goede regels over.'
                 : 'Verbeter het bestand en kies het opnieuw.'}
             </Banner>
@@ -70,10 +72,10 @@ export function ConnectionImportTold({ snapshot, send, about }: TableImportView 
             <Button
               look="primary"
               loading={snapshot.matches({ told: 'taking' })}
-              disabled={toDo === 0 || busy}
+              disabled={toDo === 0 || busy || (about.isWhole === true && counts.wrong > 0)}
               onClick={() => send({ type: 'confirm' })}
             >
-              {takeLabel(counts.wrong, toDo)}
+              {takeLabel(about.isWhole === true ? 0 : counts.wrong, toDo)}
             </Button>
           </div>
         </div>

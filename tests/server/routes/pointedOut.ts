@@ -6,7 +6,7 @@ let number = 0
 export async function pointedOut(
   { database }: World,
   customerId: number,
-  about: 'connections' | 'mutations',
+  about: 'connections' | 'mutations' | 'recognised',
 ): Promise<number> {
   const { id } = await database.db
     .insertInto('readingLayouts')

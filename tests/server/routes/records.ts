@@ -51,6 +51,7 @@ export async function freshIds(
     temperatureImportId: await measured(world),
     connectionColumnsId: await pointedOut(world, customerId, 'connections'),
     mutationColumnsId: await pointedOut(world, customerId, 'mutations'),
+    recognisedColumnsId: await pointedOut(world, customerId, 'recognised'),
     exportId: await exported(world, sent, asker),
     signingId: await toSign(world, { customerId, asker, hash: sent.hash }),
     comparisonId: await compared(world, customerId, asker),

@@ -38,6 +38,7 @@ export interface Ids {
   readonly temperatureImportId: number
   readonly connectionColumnsId: number
   readonly mutationColumnsId: number
+  readonly recognisedColumnsId: number
   readonly exportId: number
   readonly chartVersionId: number
   readonly signingId: number
@@ -125,6 +126,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'views/:id': 'viewId',
   'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
   'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
+  'recognised-measures/import/columns/:id': 'recognisedColumnsId',
   'control/temperatures/:id': 'temperatureImportId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',

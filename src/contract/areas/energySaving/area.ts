@@ -6,6 +6,7 @@ import { allSavingFiles, savingFile } from './savingDuties.ts'
 /** Which locations have a duty to save energy, what they can do about it, and what is reported. */
 export const area = areaOf({
   records: [savingFile, allSavingFiles, measure, recognisedMeasure],
+  words: { recognisedColumns: 'Aangewezen kolommen' },
   samples: {
     'energy-saving': {
       draft: (nth, ids) => ({ entityId: ids.entities, referenceYear: 2000 + (nth % 25), isFiledByUs: false }),

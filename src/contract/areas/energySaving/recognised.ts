@@ -2,7 +2,7 @@ import { longText, required, section, text } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { resource } from '../../records/resource.ts'
-import { measureCode, measureMoments, recognisedLists } from './savingWords.ts'
+import { listOfCode, measureCode, measureMoments, recognisedLists } from './savingWords.ts'
 
 /** A measure of the lists that the law recognises, by edition: what a location with a duty is asked about. */
 export const recognisedMeasure = resource({
@@ -37,11 +37,15 @@ export const recognisedMeasure = resource({
   order: ['edition', 'code'],
   filters: ['list'],
   searchable: true,
-  check: ({ code, edition }): Problems => ({
+  check: ({ code, edition, list }): Problems => ({
     ...(code !== null &&
       !measureCode.test(code) && {
         code: ['Een code is als GF4: G, F of P, de letter van de soort, en een nummer'],
       }),
+    ...(code !== null &&
+      list !== null &&
+      measureCode.test(code) &&
+      listOfCode(code) !== list && { list: [`De code ${code} hoort niet bij deze lijst`] }),
     ...(edition !== null &&
       !/^20\d{2}$/.test(edition) && { edition: ['Een uitgave is een jaar, zoals 2023'] }),
   }),

@@ -73,6 +73,13 @@ export type MeasureState = keyof typeof measureStates
 /** The code of a recognised measure: building, facility or process, the letter of its category and a number (decision 73). */
 export const measureCode = /^[GFP][A-Z]\d{1,2}$/
 
+/** The list that the first letter of a code names; null of any other. */
+export function listOfCode(code: string): keyof typeof recognisedLists | null {
+  const lists = { G: 'gebouw', F: 'faciliteit', P: 'proces' } as const
+  const letter = code[0]
+  return letter === 'G' || letter === 'F' || letter === 'P' ? lists[letter] : null
+}
+
 /** A quarter of a year: "2027-K3". */
 export const quarter = /^20\d{2}-K[1-4]$/
 

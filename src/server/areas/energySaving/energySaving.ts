@@ -1,6 +1,7 @@
 import { measuredSaving } from '../../../contract/areas/energySaving/measuredCalls.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
 import { assessLocations, savingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
+import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -8,6 +9,7 @@ import { assessAll } from './assess.ts'
 import { savingLife } from './life.ts'
 import { measuredOf } from './measuredSaving.ts'
 import { measureHandlers, measureLife } from './measures.ts'
+import { mountRecognisedImport, recognisedHandlers } from './recognisedImport.ts'
 import { allSavingHandlers, savingHandlers } from './savingFiles.ts'
 import { usesOf } from './use.ts'
 
@@ -16,6 +18,8 @@ export function mountEnergySaving(portal: Portal): void {
   mount(portal, savingFile, savingHandlers, savingLife)
   mount(portal, allSavingFiles, allSavingHandlers)
   mount(portal, measure, measureHandlers, measureLife)
+  mount(portal, recognisedMeasure, recognisedHandlers)
+  mountRecognisedImport(portal)
   mountRead(portal, measuredSaving, async (context, { params: { id } }) => {
     const row = await measureHandlers.get(context, id)
     return { products: [...((await measuredOf(context, [row])).get(id) ?? [])] }

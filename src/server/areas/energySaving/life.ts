@@ -50,7 +50,7 @@ export async function assessAgain(
   }
 }
 
-/** The recognised measures of the latest edition of each list come to stand at the location; those that it has stay as they are. */
+/** The recognised measures of the latest edition of each list that holds by now come to stand at the location; those that it has stay as they are. */
 async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: readonly string[]): Promise<void> {
   await sql`
     insert into measures (customer_id, entity_id, list, code, name, description, moment)
@@ -58,7 +58,8 @@ async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: reado
       nullif(concat_ws(E'\n\n', start_situation, conditions), ''), moment
     from recognised_measures as known
     where list = any(${[...lists]}::text[])
-      and edition = (select max(edition) from recognised_measures as latest where latest.list = known.list)
+      and edition = (select max(edition) from recognised_measures as latest
+        where latest.list = known.list and latest.edition <= ${today().slice(0, 4)})
       and not exists (select from measures where measures.entity_id = ${row.entityId}
         and measures.list = known.list and measures.code = known.code)
     order by code`.execute(db)

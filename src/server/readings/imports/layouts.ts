@@ -85,7 +85,7 @@ export const rememberedAs = ({ id, isOwn, changedAt }: Layout, owner: Owner): Re
 
 /** A layout by its id, and of which tables it is: the same headings may mean something else above connections. */
 interface Named {
-  readonly about: 'readings' | 'connections' | 'mutations'
+  readonly about: 'readings' | 'connections' | 'mutations' | 'recognised'
   readonly id: number
 }
 
@@ -102,6 +102,7 @@ export async function forgetLayout(db: Db, asker: Asker, customerId: number, { a
         ? where.and([
             where('fingerprint', 'not like', 'connections:%'),
             where('fingerprint', 'not like', 'mutations:%'),
+            where('fingerprint', 'not like', 'recognised:%'),
           ])
         : where('fingerprint', 'like', `${about}:%`),
     )

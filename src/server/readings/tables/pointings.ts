@@ -51,7 +51,11 @@ export async function rememberColumns(
 }
 
 /** What the history calls it. */
-const subjects = { connections: 'connectionColumns', mutations: 'mutationColumns' } as const
+const subjects = {
+  connections: 'connectionColumns',
+  mutations: 'mutationColumns',
+  recognised: 'recognisedColumns',
+} as const
 
 /** Forgets what was pointed out; what staff said for everybody is not a customer's to forget. */
 export async function forgetColumns(

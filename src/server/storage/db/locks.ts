@@ -21,6 +21,7 @@ export const locks = {
   marketPrices: 7_320_110,
   templates: 7_320_111,
   mutations: 7_320_112,
+  recognisedMeasures: 7_320_113,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -49,5 +49,11 @@ export const area: Area = {
       Form: page(recognised, 'RecognisedForm'),
       menu: { half: 'beheer', heading: 'Beheer', place: 47, label: 'Erkende maatregelen', icon: ListChecks },
     }),
+    {
+      path: '/v3/recognised-measures/import',
+      needs: 'is:admin',
+      Page: page(() => import('./recognisedImport.tsx'), 'RecognisedImport'),
+      task: 'Erkende maatregelen importeren',
+    },
   ],
 }
