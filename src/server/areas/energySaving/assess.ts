@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import type { FoundDuty } from '../../../contract/areas/energySaving/savingWords.ts'
 import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { keptOf, usesOf } from './use.ts'
 
@@ -35,51 +37,94 @@ async function locationsOf({ db }: Writing, customerId: number, deadline: string
   return rows
 }
 
+/** A location with what was found of it, of the year that counts. */
+interface Found {
+  readonly location: Location
+  readonly year: number
+  readonly use: SavingUse
+}
+
+/** So many locations are looked up at once: the texts of a statement stay of a size. */
+const atOnce = 2000
+
+/** What all of them used, each in the year of its file or else in the last one that is over. */
+async function foundOf(db: Db, asked: readonly Location[], lastYear: number): Promise<Found[]> {
+  const found: Found[] = []
+  for (const [year, own] of Map.groupBy(asked, ({ openYear }) => openYear ?? lastYear))
+    for (let at = 0; at < own.length; at += atOnce) {
+      const some = own.slice(at, at + atOnce)
+      const uses = await usesOf(db, some, year)
+      for (const location of some) {
+        const use = uses.get(location.id)
+        if (use !== undefined) found.push({ location, year, use })
+      }
+    }
+  return found
+}
+
+/** What is kept of each, as columns of one statement. */
+function columnsOf(found: readonly Found[]) {
+  const kept = found.map(({ use }) => keptOf(use))
+  return sql`${kept.map(({ usageE }) => usageE)}::integer[], ${kept.map(({ usageG }) => usageG)}::integer[],
+    ${kept.map(({ isDoubtful }) => isDoubtful)}::boolean[], ${kept.map(({ foundDuty }) => foundDuty)}::text[]`
+}
+
+/** Those that are being assessed are looked at again: one statement for all of them. */
+async function keepAgain(db: Db, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return
+  await sql`
+    update saving_files set usage_e = told.usage_e, usage_g = told.usage_g, is_doubtful = told.is_doubtful,
+      found_duty = told.found_duty
+    from unnest(${found.map(({ location }) => location.openId)}::integer[], ${columnsOf(found)})
+      as told(id, usage_e, usage_g, is_doubtful, found_duty)
+    where saving_files.id = told.id and saving_files.state = 'assessing'
+      and (saving_files.usage_e, saving_files.usage_g, saving_files.is_doubtful, saving_files.found_duty)
+        is distinct from (told.usage_e, told.usage_g, told.is_doubtful, told.found_duty)`.execute(db)
+}
+
+/** Those without a file of this round get one: one statement for all of them. */
+async function makeNew(
+  db: Db,
+  found: readonly Found[],
+  { customerId, deadline }: { readonly customerId: number; readonly deadline: string },
+): Promise<void> {
+  if (found.length === 0) return
+  const of = <T>(value: (one: Found) => T) => found.map(value)
+  await sql`
+    insert into saving_files (customer_id, deadline, entity_id, reference_year, sbi_code, contact_id,
+      usage_e, usage_g, is_doubtful, found_duty)
+    select ${customerId}, ${deadline}::date, told.*
+    from unnest(${of(({ location }) => location.id)}::integer[], ${of(({ year }) => year)}::integer[],
+      ${of(({ location }) => location.sbiCode)}::text[], ${of(({ location }) => location.contactId)}::integer[],
+      ${columnsOf(found)}) as told`.execute(db)
+}
+
 /**
  * Assesses every location of a customer by the last year that is over: one without a file of this round gets one, one that is being
- * assessed is looked at again. What was established already stays.
+ * assessed is looked at again. What was established already stays. However many there are, it takes a few statements.
  */
 export async function assessAll(context: Writing, customerId: number) {
   const { db } = context
   const deadline = await parameterOn(db, 'besparen.deadline')
-  const year = Number(today().slice(0, 4)) - 1
   const locations = await locationsOf(context, customerId, deadline)
   const asked = locations.filter(
     ({ hasConnection, hasFile, openId }) => hasConnection && (openId !== null || !hasFile),
   )
-  const years = Map.groupBy(asked, ({ openYear }) => openYear ?? year)
-  const found: Record<FoundDuty, number> = { geen: 0, informatie: 0, onderzoek: 0, onbekend: 0 }
-  const made: object[] = []
-  for (const [of, own] of years) {
-    const uses = await usesOf(db, own, of)
-    for (const { id, openId, sbiCode, contactId } of own) {
-      const use = uses.get(id)
-      if (use === undefined) continue
-      found[use.duty] += 1
-      if (openId === null)
-        made.push({
-          customerId,
-          entityId: id,
-          referenceYear: of,
-          sbiCode,
-          contactId,
-          deadline,
-          ...keptOf(use),
-        })
-      else await db.updateTable('savingFiles').set(keptOf(use)).where('id', '=', openId).execute()
-    }
-  }
-  if (made.length > 0)
-    await db
-      .insertInto('savingFiles')
-      .values(made as never)
-      .execute()
+  const found = await foundOf(db, asked, Number(today().slice(0, 4)) - 1)
+  const [again, fresh] = [
+    found.filter(({ location }) => location.openId !== null),
+    found.filter(({ location }) => location.openId === null),
+  ]
+  await keepAgain(db, again)
+  await makeNew(db, fresh, { customerId, deadline })
+  const counts: Record<FoundDuty, number> = { geen: 0, informatie: 0, onderzoek: 0, onbekend: 0 }
+  for (const { use } of found) counts[use.duty] += 1
   return {
-    made: made.length,
-    again: asked.length - made.length,
-    obliged: found.informatie + found.onderzoek,
-    below: found.geen,
-    unknown: found.onbekend,
+    made: fresh.length,
+    again: again.length,
+    obliged: counts.informatie + counts.onderzoek,
+    below: counts.geen,
+    unknown: counts.onbekend,
     without: locations.filter(({ hasConnection }) => !hasConnection).length,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedConnection } from '../../../contract/areas/energySaving/savingCalls.ts'
-import { figure } from '../../../domain/dutch.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 interface Connected {
@@ -12,6 +12,7 @@ interface Connected {
   readonly product: number
   readonly annualUsage: number | null
   readonly annualProduction: number | null
+  readonly startDate: string | null
   readonly endDate: string | null
 }
 
@@ -20,8 +21,10 @@ const monthsOfYear = 12
 /** The connections of these locations that used anything in the year, as far as is known. */
 async function connectedOf(db: Db, entityIds: readonly number[], year: number): Promise<Connected[]> {
   const { rows } = await sql<Connected>`
-    select id, entity_id, ean, name, type, product, annual_usage, annual_production, end_date
+    select id, entity_id, ean, name, type, product, annual_usage, annual_production, start_date, end_date
     from connections where entity_id = any(${[...entityIds]}::integer[])
+      and (start_date is null or start_date <= ${`${year}-12-31`}::date or exists (select from reading_months
+        where connection_id = connections.id and month between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date))
       and (state in ('active', 'closing') or (state = 'closed' and end_date >= ${`${year}-01-01`}::date))
     order by entity_id, product, type, id`.execute(db)
   return rows
@@ -61,14 +64,27 @@ function measuredOf(kind: CountedConnection['kind'], read: readonly Read[]) {
   return { ...(given.units > taken.units ? given : taken), fedIn: 0 }
 }
 
+/** The whole months of its year that are left from a day on. */
+const monthsLeft = (day: string): number =>
+  monthsOfYear - Number(day.slice(5, 7)) + (day.endsWith('-01') ? 1 : 0)
+
 /** What a connection used in the year, and whence that is: measured in all months, or what is filled in for a year. */
-function countedOf(of: Connected, read: readonly Read[]): CountedConnection {
+function countedOf(of: Connected, read: readonly Read[], year: number): CountedConnection {
   const kind = kindOf(of)
   const told = { id: of.id, ean: of.ean, name: of.name, kind }
   const { months, units, fedIn } = measuredOf(kind, read)
   if (months === monthsOfYear)
     return { ...told, used: units, fedIn, source: 'Gemeten, alle maanden', isDoubtful: false }
   const some = `Gemeten in ${months} van de ${monthsOfYear} maanden`
+  // Of a year that it was not there all of, what a whole year takes says too much, and what was measured is what there is.
+  if (of.startDate !== null && of.startDate > `${year}-01-01` && months >= monthsLeft(of.startDate))
+    return {
+      ...told,
+      used: units,
+      fedIn,
+      source: `${some}; aangesloten op ${dayText(of.startDate)}`,
+      isDoubtful: !of.startDate.endsWith('-01'),
+    }
   // What ended has no year to come: what was measured is what there is.
   if (of.endDate !== null && months > 0)
     return { ...told, used: units, fedIn, source: `${some}; inmiddels uit beheer`, isDoubtful: true }
@@ -100,6 +116,9 @@ export async function countedIn(
   const byConnection = Map.groupBy(read, ({ connectionId }) => connectionId)
   const byEntity = Map.groupBy(connected, ({ entityId }) => entityId)
   return new Map(
-    [...byEntity].map(([id, own]) => [id, own.map((one) => countedOf(one, byConnection.get(one.id) ?? []))]),
+    [...byEntity].map(([id, own]) => [
+      id,
+      own.map((one) => countedOf(one, byConnection.get(one.id) ?? [], year)),
+    ]),
   )
 }

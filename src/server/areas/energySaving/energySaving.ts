@@ -1,7 +1,7 @@
 import { measuredSaving } from '../../../contract/areas/energySaving/measuredCalls.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
-import { assessLocations, savingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
+import { assessLocations, savingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'

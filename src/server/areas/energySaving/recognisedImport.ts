@@ -1,8 +1,8 @@
+import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import {
   forgetRecognisedColumns,
   importRecognised,
 } from '../../../contract/areas/energySaving/recognisedCalls.ts'
-import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { columnsIn, refuseColumns } from '../../readings/tables/columns.ts'
 import { forgetColumns, recalledFor, rememberColumns } from '../../readings/tables/pointings.ts'

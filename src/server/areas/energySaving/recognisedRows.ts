@@ -56,7 +56,10 @@ async function thereIn(db: Db, editions: readonly string[]): Promise<ReadonlyMap
 
 function drafted(context: Reading, input: object, current: Row | undefined) {
   try {
-    return { draft: draftOf(recognisedMeasure, context.reach, input, current && { ...current }), problems: {} }
+    return {
+      draft: draftOf(recognisedMeasure, context.reach, input, current && { ...current }),
+      problems: {},
+    }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return { problems: error.problems ?? {} }

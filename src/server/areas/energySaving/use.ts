@@ -33,22 +33,28 @@ interface Judged {
   readonly buildingUse: string | null
 }
 
+/** More connections than these are counted. */
+const mostNamed = 3
+
+/** Connections by their names: of many only how many there are. */
+function named(connections: readonly CountedConnection[]): string {
+  const names = connections.map(({ name, ean }) => `${name} (${ean})`)
+  if (names.length > mostNamed) return `${names.length} aansluitingen`
+  const last = names.at(-1) ?? ''
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} en ${last}`
+}
+
 /** What deserves a second look, in sentences. */
 function notesOf(
   { connections, buildingUse }: Judged,
   { isLeast, isMakingAlone }: { isLeast: boolean; isMakingAlone: boolean },
 ): string[] {
-  const unknown = connections.filter(({ used }) => used === null).length
-  const estimated = connections.filter(({ isDoubtful, used }) => isDoubtful && used !== null).length
-  const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+  const unknown = connections.filter(({ used }) => used === null)
+  const estimated = connections.filter(({ isDoubtful, used }) => isDoubtful && used !== null)
   return [
-    ...(unknown > 0
-      ? [`Van ${many(unknown, 'aansluiting', 'aansluitingen')} is geen verbruik bekend: het is minstens dit.`]
-      : []),
-    ...(estimated > 0
-      ? [
-          `Van ${many(estimated, 'aansluiting', 'aansluitingen')} is niet het hele jaar gemeten; het ingevulde jaarverbruik telt.`,
-        ]
+    ...(unknown.length > 0 ? [`Van ${named(unknown)} is geen verbruik bekend: het is minstens dit.`] : []),
+    ...(estimated.length > 0
+      ? [`Van ${named(estimated)} is niet het hele jaar gemeten; het ingevulde jaarverbruik telt.`]
       : []),
     ...(isMakingAlone
       ? ['Er is alleen een aansluiting voor opwek: wat de locatie zelf gebruikt, is niet bekend.']

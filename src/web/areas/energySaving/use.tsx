@@ -5,8 +5,10 @@ import {
   savingUse,
 } from '../../../contract/areas/energySaving/savingCalls.ts'
 import { foundDuties } from '../../../contract/areas/energySaving/savingWords.ts'
+import { parameter } from '../../../contract/areas/parameters/parameters.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { number } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -80,6 +82,7 @@ function Connections({ of, customerId }: { of: SavingUse; customerId: number }) 
 
 /** How the use of a location and its duty come about, with what is known now. */
 export function UseTab({ id, customerId }: { id: number; customerId: number }) {
+  const seesParameters = useMay(parameter.permission.list)
   const found = useQuery(fetched(savingUse, { customerId, id }))
   const of = found.data
   return (
@@ -102,7 +105,7 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
           )}
           <p>
             Eigen verbruik is wat is afgenomen en opgewekt, min wat is teruggeleverd (Besluit activiteiten
-            leefomgeving, artikel 5.15). De drempels staan bij Parameters.
+            leefomgeving, artikel 5.15).{seesParameters && ' De drempels staan bij Parameters.'}
           </p>
         </div>
       )}

@@ -53,7 +53,8 @@ describeAnyEngine('a list of recognised measures', (openFresh) => {
   })
 
   test('of the same year changes what is said otherwise; of another year stands beside it', async () => {
-    const again = (await send([lamps, walls.replace('Wanden isoleren', 'Wanden en deuren')], '?take=all')).data
+    const again = (await send([lamps, walls.replace('Wanden isoleren', 'Wanden en deuren')], '?take=all'))
+      .data
     expect(again.counts).toEqual({ wrong: 0, new: 0, changed: 1, same: 1 })
     expect(again.rows.find(({ kind }) => kind === 'changed')?.notes).toEqual(['Maatregel wijzigt'])
     expect((await send([lamps.replace('2023', '2027')], '?take=all')).data.counts.new).toBe(1)
