@@ -5,6 +5,8 @@ export const savingLives = {
   COMPOSE: 'Rapportage opstellen',
   BACK: 'Terug naar inventarisatie',
   TO_CUSTOMER: 'Naar klant',
+  AGREE: 'Akkoord geven',
+  REMARK: 'Opmerkingen doorgeven',
   SUPPLEMENT: 'Aanvulling gevraagd',
   NEXT_CYCLE: 'Volgende ronde',
   'sys.BELOW_THRESHOLD': 'Onder de drempel (server)',

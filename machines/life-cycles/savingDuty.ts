@@ -22,6 +22,8 @@ export type SavingLifeEvent =
   | { type: 'COMPOSE' }
   | { type: 'BACK' }
   | { type: 'TO_CUSTOMER' }
+  | { type: 'AGREE' }
+  | { type: 'REMARK' }
   | { type: 'RETURN' }
   | { type: 'SUBMIT' }
   | { type: 'ACCEPT' }
@@ -61,6 +63,16 @@ export const savingDutyLifeCycle = setup({
     },
     customerReview: {
       meta: { label: 'Bij klant ter controle', group: 'open' },
+      // The customer says what it thinks of the report; one that says nothing does not keep us from handing it in.
+      on: {
+        AGREE: 'agreed',
+        REMARK: 'draft',
+        RETURN: 'draft',
+        SUBMIT: { guard: 'isReportComplete', target: 'submitted' },
+      },
+    },
+    agreed: {
+      meta: { label: 'Akkoord van klant', group: 'open' },
       on: { RETURN: 'draft', SUBMIT: { guard: 'isReportComplete', target: 'submitted' } },
     },
     submitted: {

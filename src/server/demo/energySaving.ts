@@ -133,7 +133,7 @@ export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day })
         deadline,
         ...keptOf(use),
         ...(isEstablished && { duty: use.duty, priceE: '0.21', priceG: '1.05' }),
-        state: isEstablished ? 'inventory' : isBelow ? 'notObliged' : 'assessing',
+        state: isEstablished ? (obliged === 1 ? 'customerReview' : 'inventory') : isBelow ? 'notObliged' : 'assessing',
       } as never)
       .execute()
     if (isEstablished) await addMeasures(tx, location, yesterday, obliged === 1)

@@ -1,5 +1,19 @@
 import type { World } from '../world.ts'
 
+/** Columns that were pointed out, by what the table is of. */
+export interface PointedIds {
+  readonly connectionColumnsId: number
+  readonly mutationColumnsId: number
+  readonly recognisedColumnsId: number
+}
+
+/** The `:id` of calls about them. */
+export const pointedCallIds = {
+  'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
+  'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
+  'recognised-measures/import/columns/:id': 'recognisedColumnsId',
+} as const
+
 let number = 0
 
 /** How a customer pointed out the columns of a table of connections: the id. */

@@ -1,10 +1,11 @@
 import { records } from '../../../src/contract/areas.ts'
 import { type AnyResource, subjectOf } from '../../../src/contract/records/resource.ts'
 import type { RouteInfo } from '../../../src/server/records/route.ts'
+import { type PointedIds, pointedCallIds } from './pointedOut.ts'
 import { userCallIds } from './userCallIds.ts'
 
 /** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
-export interface Ids {
+export interface Ids extends PointedIds {
   readonly customerId: number
   readonly contactId: number
   readonly connectionId: number
@@ -36,9 +37,6 @@ export interface Ids {
   readonly staffRoleId: number
   readonly viewId: number
   readonly temperatureImportId: number
-  readonly connectionColumnsId: number
-  readonly mutationColumnsId: number
-  readonly recognisedColumnsId: number
   readonly exportId: number
   readonly chartVersionId: number
   readonly signingId: number
@@ -124,9 +122,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/actions/:id/people': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
   'views/:id': 'viewId',
-  'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
-  'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
-  'recognised-measures/import/columns/:id': 'recognisedColumnsId',
+  ...pointedCallIds,
   'control/temperatures/:id': 'temperatureImportId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',

@@ -34,7 +34,7 @@ export const area = areaOf({
   },
   privacy: {
     saving_files: {
-      person: 'comment reason question reference exemption',
+      person: 'comment remarks reason question reference exemption',
       plain: 'sbi_code authority found_duty duty state',
     },
     measures: {

@@ -72,6 +72,9 @@ const automatic = {
   foundDuty: required(choice('Plicht volgens het verbruik', foundDuties)),
   duty: choice('Plicht', savingDuties),
   reason: text('Reden', 300),
+  /** What the customer said of the report that it was shown last. */
+  remarks: longText('Opmerkingen van de klant', 2000),
+  agreedOn: date('Akkoord van de klant'),
   submittedAt: date('Ingediend op'),
   reference: text('Kenmerk eLoket', 40),
   reportId: reference('Rapport', 'customers/:customerId/library', 'documents'),

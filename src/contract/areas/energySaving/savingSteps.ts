@@ -4,6 +4,8 @@ import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { chosenLists, savingDuties } from './savingWords.ts'
 
+/** Who may speak for the customer: whoever minds its documents. */
+const speaks = 'organisation-documents:write'
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
   typeof typed === 'string' && typed > today ? { [name]: ['Deze dag is nog niet geweest'] } : {}
@@ -38,7 +40,22 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   REASSESS: { label: 'Opnieuw beoordelen' },
   COMPOSE: { label: 'Rapportage opstellen' },
   BACK: { label: 'Terug naar inventarisatie' },
-  TO_CUSTOMER: { label: 'Naar klant' },
+  TO_CUSTOMER: {
+    label: 'Naar klant',
+    notice: 'De klant ziet de rapportage op het portaal, en geeft akkoord of opmerkingen.',
+  },
+  AGREE: {
+    label: 'Akkoord geven',
+    permission: speaks,
+    notice: 'Je gaat akkoord met de rapportage zoals zij er nu staat. Daarna wordt zij ingediend.',
+  },
+  REMARK: {
+    label: 'Opmerkingen doorgeven',
+    permission: speaks,
+    asks: {
+      remarks: required(longText('Opmerkingen', 2000, { help: 'Wat klopt er niet, of ontbreekt er?' })),
+    },
+  },
   RETURN: { label: 'Opmerkingen verwerken', asks: { comment: required(longText('Opmerkingen', 2000)) } },
   SUBMIT: {
     label: 'Indienen vastleggen',

@@ -23,6 +23,7 @@ export const savingStates = {
   inventory: { label: 'Maatregelen inventariseren', group: 'open' },
   draft: { label: 'Rapportage in concept', group: 'open' },
   customerReview: { label: 'Bij klant ter controle', group: 'open', tone: 'warning' },
+  agreed: { label: 'Akkoord van klant', group: 'open' },
   submitted: { label: 'Ingediend', group: 'open', fixed: handedIn },
   supplement: { label: 'Aanvulling gevraagd', group: 'open', tone: 'warning' },
   accepted: { label: 'Afgehandeld', group: 'closed', fixed: handedIn },

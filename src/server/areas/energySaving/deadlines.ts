@@ -19,7 +19,7 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
       ...shared,
       deed: 'report',
       day: sql`files.deadline`,
-      where: [sql`files.state in ('assessing', 'inventory', 'draft', 'customerReview')`, ...limits],
+      where: [sql`files.state in ('assessing', 'inventory', 'draft', 'customerReview', 'agreed')`, ...limits],
     }),
     termRows(asker, {
       ...shared,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
+import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -11,6 +12,9 @@ import { refuseYear } from './savingFiles.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 
+/** From here a report is handed in. */
+const mayBeHandedIn: ReadonlySet<string> = new Set(['customerReview', 'agreed', 'supplement'])
+
 async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
   const [counts, missing] = await Promise.all([
     countsOf(
@@ -19,7 +23,7 @@ async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
     ),
     missingOf(
       db,
-      rows.filter(({ state }) => state === 'customerReview' || state === 'supplement'),
+      rows.filter(({ state }) => mayBeHandedIn.has(state)),
     ),
   ])
   return new Map(
@@ -73,6 +77,34 @@ async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promis
   await keepMoney(context.db, row.entityId)
 }
 
+/** A location has one file of a year: where somebody made that already, the round goes on there. */
+async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: number): Promise<void> {
+  const same = await db
+    .selectFrom('savingFiles')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('referenceYear', '=', year)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (same !== undefined)
+    throw new Conflict(
+      `Van ${year} is er al een dossier van deze locatie: ga daar verder met de volgende ronde.`,
+    )
+}
+
+/** What the customer said of a report is told with that one; a new look begins without. */
+async function forgetSaid({ db }: Writing, { id }: SavingRow): Promise<void> {
+  await db.updateTable('savingFiles').set({ remarks: null, agreedOn: null }).where('id', '=', id).execute()
+}
+
+const agreed = async ({ db }: Writing, { id }: SavingRow): Promise<void> => {
+  await db.updateTable('savingFiles').set({ remarks: null, agreedOn: today() }).where('id', '=', id).execute()
+}
+
+const disagreed = async ({ db }: Writing, { id }: SavingRow): Promise<void> => {
+  await db.updateTable('savingFiles').set({ agreedOn: null }).where('id', '=', id).execute()
+}
+
 /** Four years later, by the last year that is over; what was handed in belongs to the round before. */
 async function nextRound(context: Writing, row: SavingRow): Promise<void> {
   const years = await parameterOn(context.db, 'besparen.ronde_jaren')
@@ -81,12 +113,15 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     referenceYear: Number(today().slice(0, 4)) - 1,
     duty: null,
     reason: null,
+    remarks: null,
+    agreedOn: null,
     submittedAt: null,
     reference: null,
     reportId: null,
     question: null,
     answerBefore: null,
   }
+  await refuseTwice(context, row, next.referenceYear)
   await context.db.updateTable('savingFiles').set(next).where('id', '=', row.id).execute()
   await assessAgain(context, [{ ...row, ...next }])
 }
@@ -106,6 +141,9 @@ export const savingLife: LifeCycle<typeof savingFile> = {
   effects: {
     OBLIGED: oblige,
     REASSESS: (context, row) => assessAgain(context, [row]),
+    TO_CUSTOMER: forgetSaid,
+    AGREE: agreed,
+    RETURN: disagreed,
     NEXT_CYCLE: nextRound,
   },
   due: {

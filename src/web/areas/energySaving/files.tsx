@@ -27,6 +27,7 @@ import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { AssessButton } from './assess.tsx'
 import { ReportButton } from './report.tsx'
+import { Review } from './review.tsx'
 import { SavingTabs } from './tabs.tsx'
 import { UseTab } from './use.tsx'
 
@@ -130,6 +131,7 @@ function Standing({ row }: { row: SavingFile }) {
           { label: automatic.foundDuty.label, value: foundDuties[row.foundDuty] },
           ...words('Vastgelegde plicht', row.duty && savingDuties[row.duty]),
           ...words(automatic.reason.label, row.reason),
+          ...day(automatic.agreedOn.label, row.agreedOn),
           ...day(automatic.submittedAt.label, row.submittedAt),
           ...words(automatic.reference.label, row.reference),
           ...words(automatic.reportId.label, row.reportName),
@@ -164,6 +166,7 @@ export function SavingPage({ customerId, id }: PageProps) {
               {row.missing}
             </Banner>
           )}
+          <Review row={row} />
           <Standing row={row} />
           <Facts resource={resource} row={row} />
         </>

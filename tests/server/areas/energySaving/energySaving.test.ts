@@ -195,24 +195,6 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     expect((await ask('DELETE', `measures/${id}`, { version: undone.data.version })).status).toBe(409)
   })
 
-  test('a connection counts from its start: not in a year before it, and from a month on by what was measured', async () => {
-    const draft = { name: 'Nieuwbouw', ...building }
-    const { id } = (await ask<{ id: number }>('POST', 'entities', draft)).data
-    const later = await connect(id, { annualUsage: 90_000, startDate: `${year + 1}-02-01` })
-    const half = await connect(id, { annualUsage: 80_000, startDate: `${year}-07-01` })
-    await measure(half, 0, 1000)
-    await sql`delete from reading_months where connection_id = ${half} and month < ${`${year}-07-01`}::date`.execute(
-      world.database.db,
-    )
-    await ask('POST', 'energy-saving-assessment')
-    const [file] = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${id}`)).data
-    expect(file).toMatchObject({ usageE: 6000, foundDuty: 'geen', isDoubtful: false })
-    const use = (await ask<SavingUse>('GET', `energy-saving/${file?.id}/use`)).data
-    expect(use.connections.map((one) => one.id)).toEqual([half])
-    expect(use.connections[0]?.source).toBe(`Gemeten in 6 van de 12 maanden; aangesloten op 01/07/${year}`)
-    expect(later).not.toBe(half)
-  })
-
   test('one file of a location and year, of a location of this customer, of a year that is over', async () => {
     const file = { entityId: locations[3], referenceYear: year, isFiledByUs: false }
     expect((await ask('POST', 'energy-saving', file)).status).toBe(201)

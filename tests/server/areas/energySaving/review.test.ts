@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SavingUse } from '../../../../src/contract/areas/energySaving/savingCalls.ts'
+import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
+import { type World, worldOn } from '../../world.ts'
+
+const year = new Date().getFullYear() - 1
+const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
+
+describeAnyEngine('the report of a location', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+
+  const ask = <T = SavingFile>(method: string, path: string, body?: object, as = token) =>
+    world.ask<T>(method, `customers/${customerId}/${path}` as never, { token: as, ...(body && { body }) })
+  const take = async (id: number, event: string, told: object = {}, as = token) => {
+    const { version } = (await ask('GET', `energy-saving/${id}`, undefined, as)).data
+    return ask('POST', `energy-saving/${id}/transition`, { event, version, ...told }, as)
+  }
+  const place = async (name: string) => {
+    const body = { name, type: 'gebouw', sbiCode: '8411', ...address }
+    return (await ask<{ id: number }>('POST', 'entities', body)).data.id
+  }
+  /** A file of a location that stands in a state. */
+  const fileIn = async (state: string, referenceYear = year) => {
+    const body = { entityId: await place(`Locatie ${state}`), referenceYear, isFiledByUs: false }
+    const { id } = (await ask('POST', 'energy-saving', body)).data
+    await sql`update saving_files set state = ${state} where id = ${id}`.execute(world.database.db)
+    return { id, entityId: body.entityId }
+  }
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    customerId = await world.customer('Gemeente De Dijk')
+  })
+  afterAll(() => world.close())
+
+  test('goes to the customer, who agrees or says what is wrong; a reader says nothing', async () => {
+    const { id } = await fileIn('draft')
+    const user = { type: 'customer', customerIds: [customerId] } as const
+    const speaks = await world.signedIn({ ...user, role: 'Klant beheerder' })
+    const reads = await world.signedIn({ ...user, role: 'Klant lezer' })
+    const say = (event: string, told: object = {}, as = speaks) => take(id, event, told, as)
+    await take(id, 'TO_CUSTOMER')
+    expect((await ask('GET', `energy-saving/${id}`, undefined, speaks)).data.allowed).toEqual([
+      'AGREE',
+      'REMARK',
+    ])
+    expect((await say('AGREE', {}, reads)).status).toBe(409)
+    expect((await say('SUBMIT')).status).toBe(409)
+    expect((await say('REMARK', { remarks: '' })).errors).toHaveProperty('remarks')
+    const said = await say('REMARK', { remarks: 'De koelcel is al weg' })
+    expect(said.data).toMatchObject({ state: 'draft', remarks: 'De koelcel is al weg', agreedOn: null })
+    expect((await say('AGREE')).status).toBe(409)
+    expect((await take(id, 'TO_CUSTOMER')).data).toMatchObject({ state: 'customerReview', remarks: null })
+    expect((await say('AGREE')).data).toMatchObject({ state: 'agreed', agreedOn: expect.any(String) })
+    // What is changed after that is shown again.
+    const returned = await take(id, 'RETURN', { comment: 'Toch nog iets' })
+    expect(returned.data).toMatchObject({ state: 'draft', agreedOn: null })
+    // Of two who speak at once the second hears that it was said.
+    await take(id, 'TO_CUSTOMER')
+    const both = await Promise.all([say('AGREE'), say('REMARK', { remarks: 'Wacht' })])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('of the next round goes on in the file that is there of its year', async () => {
+    const { id, entityId } = await fileIn('accepted', year - 4)
+    const double = await ask('POST', 'energy-saving', { entityId, referenceYear: year, isFiledByUs: false })
+    const refused = await take(id, 'NEXT_CYCLE')
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      `Van ${year} is er al een dossier van deze locatie: ga daar verder met de volgende ronde.`,
+    ])
+    await ask('DELETE', `energy-saving/${double.data.id}`, { version: double.data.version })
+    expect((await take(id, 'NEXT_CYCLE')).data).toMatchObject({ state: 'assessing', referenceYear: year })
+  })
+
+  test('counts a connection from its start: not in a year before it, and from a month on by what was measured', async () => {
+    const entityId = await place('Nieuwbouw')
+    const connect = async (more: object) => {
+      const draft = smallConnection(await world.gridOperator(), { entityId, ...more })
+      const { id } = (await ask<{ id: number }>('POST', 'connections', draft)).data
+      await world.database.db
+        .updateTable('connections')
+        .set({ state: 'active' })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    await connect({ annualUsage: 90_000, startDate: `${year + 1}-02-01` })
+    const half = await connect({ annualUsage: 80_000, startDate: `${year}-07-01` })
+    await sql`
+      insert into reading_months (connection_id, month, direction, covered, quality, total_single, total_covered)
+      select ${half}, month::date, 0, '{}', '{}', 1000000,
+        (extract(epoch from (month + interval '1 month') - month) / 60)::integer
+      from generate_series(${`${year}-07-01`}::date, ${`${year}-12-01`}::date, interval '1 month') as month`.execute(
+      world.database.db,
+    )
+    await ask('POST', 'energy-saving-assessment')
+    const [file] = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${entityId}`)).data
+    expect(file).toMatchObject({ usageE: 6000, foundDuty: 'geen', isDoubtful: false })
+    const use = (await ask<SavingUse>('GET', `energy-saving/${file?.id}/use`)).data
+    expect(use.connections.map((one) => one.id)).toEqual([half])
+    expect(use.connections[0]?.source).toBe(`Gemeten in 6 van de 12 maanden; aangesloten op 01/07/${year}`)
+  })
+})
