@@ -64,11 +64,15 @@ function told(seen: Seen, resource: AnyResource, action: string, before: Values,
   const { state: from } = before
   const { state: to, event } = after
   const step = action === 'transition' ? { event: String(event), from: String(from), to: String(to) } : null
-  const asked = Object.keys(resource.steps?.[String(event)]?.asks ?? {})
-  const loose = asked.filter((name) => !seen.has(name) && !(name in resource.fields) && after[name] != null)
+  const asked = Object.entries(resource.steps?.[String(event)]?.asks ?? {})
+  // The bare number of a record that was chosen says nothing to who reads it.
+  const loose = asked.filter(
+    ([name, { kind }]) =>
+      kind !== 'reference' && !seen.has(name) && !(name in resource.fields) && after[name] != null,
+  )
   return {
     step,
-    told: Object.fromEntries(loose.map((name) => [name, after[name]])),
+    told: Object.fromEntries(loose.map(([name]) => [name, after[name]])),
     changes: action === 'create' ? [] : changesIn(seen, before, after),
   }
 }

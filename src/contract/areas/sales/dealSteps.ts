@@ -4,6 +4,7 @@ import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { dealLostReasons } from './dealWords.ts'
+import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
 const { prospect: _, ...becomes } = customerTypes
 
@@ -48,13 +49,15 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       becomesType: choice('Soort klant', becomes, {
         help: 'Alleen nodig als de klant nog een prospect is',
       }),
+      ...wonAgreement,
     },
-    check: ({ closedDate, serviceIds }, today): Problems => ({
+    check: ({ closedDate, serviceIds, ...told }, today): Problems => ({
+      ...wrongAgreement(told),
       ...(String(closedDate) > today && { closedDate: ['Deze dag is nog niet geweest'] }),
       ...((serviceIds as readonly number[]).length === 0 && { serviceIds: ['Kies minstens één dienst'] }),
     }),
     notice:
-      'De klant wordt actief en de diensten worden aangevraagd. Wat is gemaakt, staat daarna bij de verkoopkans.',
+      'De klant wordt actief, de diensten worden aangevraagd en de leveringsovereenkomst komt als concept klaar te staan. Wat is gemaakt, staat daarna bij de verkoopkans.',
   },
   HOLD: {
     label: 'Uitstellen',

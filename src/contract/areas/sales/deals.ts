@@ -1,4 +1,14 @@
-import { date, integer, money, notNegative, required, section, text, when } from '../../records/field.ts'
+import {
+  boolean,
+  date,
+  integer,
+  money,
+  notNegative,
+  required,
+  section,
+  text,
+  when,
+} from '../../records/field.ts'
 import { filled, unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -80,6 +90,15 @@ export const deal = resource({
     ),
     /** The value times the chance, to the cent. */
     weightedValue: unkept(money('Gewogen waarde')),
+    madeAgreementIds: references(
+      'Conceptovereenkomsten',
+      'supply-agreements?customerId=:customerId',
+      'supply_agreements',
+    ),
+    /** The firm that winning made of the customer, where there was none to sign. */
+    madeEntityId: reference('Gemaakte contractpartij', 'customers/:customerId/entities', 'entities'),
+    /** Whether whoever it was won from became a customer by it. */
+    madeCustomer: boolean('Klant geworden'),
     /** Neither an open action at its customer nor a day to follow up, for longer than is usual. */
     nextStep: unkept(text('Volgende stap', 60)),
   },

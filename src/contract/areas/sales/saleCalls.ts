@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { Named } from '../customers/customerCalls.ts'
+import { service } from '../services/services.ts'
+import { agreementStates } from '../supplyAgreements/agreementSteps.ts'
 import { dealLostReasons } from './dealWords.ts'
 
 const Month = z.strictObject({
@@ -42,4 +44,27 @@ export const saleServices = call({
   summary: 'De diensten die te verkopen zijn',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
   answer: z.array(Named),
+})
+
+/** What winning made, and how that stands now: from here to a signed agreement is a walk along it. */
+export const wonDeal = call({
+  method: 'GET',
+  path: 'sales/:id/made',
+  access: ['is:admin', 'sales:read'],
+  summary: 'Wat het winnen van een verkoopkans heeft gemaakt, en hoe dat er nu voor staat',
+  answer: z.strictObject({
+    entity: Named.nullable(),
+    services: z.array(
+      z.strictObject({ id: z.number(), name: z.string(), state: z.enum(keysOf(service.states)) }),
+    ),
+    agreements: z.array(
+      z.strictObject({
+        id: z.number(),
+        number: z.string(),
+        product: z.enum(['1', '2']).nullable(),
+        connectionCount: z.number(),
+        state: z.enum(keysOf(agreementStates)),
+      }),
+    ),
+  }),
 })

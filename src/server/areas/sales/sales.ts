@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates, idleDays, usualChances } from '../../../contract/areas/sales/dealWords.ts'
-import { saleServices, salesOverview } from '../../../contract/areas/sales/saleCalls.ts'
+import { saleServices, salesOverview, wonDeal } from '../../../contract/areas/sales/saleCalls.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { addDays } from '../../../domain/time/day.ts'
@@ -14,6 +14,7 @@ import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { type Deal, dealLife } from './life.ts'
+import { madeOf } from './made.ts'
 import { overviewOf } from './overview.ts'
 
 type Draft = Drafted<typeof deal>
@@ -120,6 +121,9 @@ export function mountSales(portal: Portal): void {
   mount(portal, deal, handlers, dealLife)
   mountRead(portal, salesOverview, ({ db }, { query }) =>
     overviewOf(db, query.year ?? Number(today().slice(0, 4))),
+  )
+  mountRead(portal, wonDeal, async (context, { params: { id } }) =>
+    madeOf(context.db, await plain.get(context, id)),
   )
   mountRead(portal, saleServices, ({ db }, { query }) => servicesOf(db, query.limit))
 }

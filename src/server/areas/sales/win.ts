@@ -7,13 +7,18 @@ import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { refreshModules } from '../services/modules.ts'
+import { draftAgreements } from './wonAgreements.ts'
 
 type Deal = Stored<typeof deal>
 
 const tradesHere: ReadonlySet<string> = new Set(['kleinzakelijk', 'midzakelijk', 'grootzakelijk', 'overig'])
 
-/** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. */
-async function activate({ db, record }: Writing, customerId: number, becomes: string | null): Promise<void> {
+/** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. Says whether. */
+async function activate(
+  { db, record }: Writing,
+  customerId: number,
+  becomes: string | null,
+): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .select(['state', 'type', 'kvk', 'country', 'version'])
@@ -22,7 +27,7 @@ async function activate({ db, record }: Writing, customerId: number, becomes: st
     .executeTakeFirstOrThrow()
   if (row.state === 'inactive')
     throw new Invalid({ becomesType: ['Deze klant is inactief. Heractiveer de klant eerst.'] })
-  if (row.state !== 'prospect') return
+  if (row.state !== 'prospect') return false
   if (becomes === null)
     throw new Invalid({ becomesType: ['Deze klant is nog een prospect: kies wat voor klant het wordt'] })
   if (tradesHere.has(becomes) && (row.country ?? 'NL') === 'NL' && row.kvk === null)
@@ -41,6 +46,7 @@ async function activate({ db, record }: Writing, customerId: number, becomes: st
     after: { state: 'active', type: becomes },
   })
   await refreshModules(db, customerId)
+  return true
 }
 
 /** What was sold is still offered: a service that is not is named, and nothing is made. */
@@ -74,6 +80,8 @@ async function requestServices(
       select from customer_services as own
       where own.customer_id = ${customerId} and own.definition_id = definitions.id and own.state <> 'ended')
     order by definitions.sort, definitions.id returning id, definition_id`.execute(db)
+  // All of them ran already: nothing happened.
+  if (rows.length === 0) return []
   await record(
     ...rows.map(({ id }) => ({
       action: 'create' as const,
@@ -86,12 +94,25 @@ async function requestServices(
   return rows.map(({ id }) => id)
 }
 
-/** What winning makes, in the transaction of the step: a customer that is active, with the services that were sold. */
+/**
+ * What winning makes, in the transaction of the step: a customer that is active, with the services that were sold and a draft of each
+ * agreement. What an earlier winning of it made stays on its list.
+ */
 export async function win(context: Writing, row: Deal, told: Told): Promise<void> {
   const { customerId } = row
   if (customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
   await refuseWithdrawn(context, row)
-  await activate(context, customerId, textIn(told.becomesType))
-  const made = await requestServices(context, customerId, row)
-  await context.db.updateTable('deals').set({ madeServiceIds: made }).where('id', '=', row.id).execute()
+  const isMade = await activate(context, customerId, textIn(told.becomesType))
+  const services = await requestServices(context, customerId, row)
+  const { agreementIds, entityId } = await draftAgreements(context, row, customerId, told)
+  await context.db
+    .updateTable('deals')
+    .set({
+      madeServiceIds: [...row.madeServiceIds, ...services],
+      madeAgreementIds: [...row.madeAgreementIds, ...agreementIds],
+      madeEntityId: entityId ?? row.madeEntityId,
+      madeCustomer: isMade || row.madeCustomer === true,
+    })
+    .where('id', '=', row.id)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates, longDays } from '../../../contract/areas/sales/dealWords.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { euro } from '../../format/format.ts'
+import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { MadeCard } from './made.tsx'
 import { SalesTabs } from './tabs.tsx'
 
 const resource = deal
@@ -66,7 +67,7 @@ function Outcome({ row }: { row: Deal }) {
   if (dealStates[row.state].group === 'open') return null
   const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
   return (
-    <Card title={row.state === 'won' ? 'Wat is gemaakt' : 'Waarom niet'}>
+    <Card title={row.state === 'won' ? 'Gewonnen' : 'Waarom niet'}>
       <DescriptionList
         items={[
           ...words(automatic.wonValue.label, row.wonValue && euro(row.wonValue)),
@@ -76,34 +77,7 @@ function Outcome({ row }: { row: Deal }) {
               (automatic.lostReason.choices?.find(({ value }) => value === row.lostReason)?.label ?? ''),
           ),
           ...words(automatic.lostTo.label, row.lostTo),
-          ...(row.state === 'won' && row.customerId !== null
-            ? [
-                {
-                  label: 'Klant',
-                  value: (
-                    <TextLink href={`/v3/customers/${row.customerId}`}>{row.customerName} is actief</TextLink>
-                  ),
-                },
-                {
-                  label: 'Diensten',
-                  value: (
-                    <TextLink href={`/v3/customers/${row.customerId}/services`}>
-                      {row.madeServiceIds.length === 0
-                        ? 'Alle diensten liepen al'
-                        : `${row.madeServiceIds.length} aangevraagd: start ze bij de klant`}
-                    </TextLink>
-                  ),
-                },
-                {
-                  label: 'Leveringsovereenkomst',
-                  value: (
-                    <TextLink href={`/v3/supply-agreements/create?customerId=${row.customerId}`}>
-                      Nog te maken
-                    </TextLink>
-                  ),
-                },
-              ]
-            : []),
+          ...words(automatic.closedDate.label, row.closedDate && date(row.closedDate)),
         ]}
       />
     </Card>
@@ -134,6 +108,7 @@ export function DealPage({ id }: PageProps) {
       data={(row) => (
         <>
           <Outcome row={row} />
+          {row.state === 'won' && row.customerId !== null && <MadeCard row={row} />}
           <Facts resource={resource} row={row} />
         </>
       )}
