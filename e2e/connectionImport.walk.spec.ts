@@ -51,6 +51,9 @@ const takeTable: Wire<TakeQuestion, TakeAnswer> = {
     file: sent(body),
     take: query.get('take') === 'all' ? 'all' : 'good',
     columns: pointedIn(query),
+    choices: Object.fromEntries(
+      (query.get('choices') ?? '').split(',').flatMap((one) => (one === '' ? [] : [one.split(':')])),
+    ),
   }),
   answered: reply,
 }

@@ -75,6 +75,7 @@ export const actions = {
   keepHeader: 'regel met de koppen onthouden',
   keepRole: 'betekenis van de kolom onthouden',
   keepField: 'veld van de kolom onthouden',
+  keepRowChoice: 'keuze bij de regel onthouden',
   keepUnit: 'eenheid onthouden',
   keepColumns: 'kolommen van het andere blad onthouden',
   keepReading: 'leeswijze onthouden',

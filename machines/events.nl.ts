@@ -54,6 +54,7 @@ export const events = {
   open: 'Openen',
   pause: 'Pauzeren',
   pointColumn: 'Kolom aangewezen',
+  chooseForRow: 'Keuze bij een regel',
   readAnew: 'Opnieuw gelezen',
   pointColumns: 'Kolommen zelf aanwijzen',
   sayUnit: 'Eenheid gekozen',

@@ -101,6 +101,7 @@ export const guards = {
   hasColumnsToPoint: 'de tabel heeft kolommen om aan te wijzen',
   hasNeededColumns: 'elk veld dat nodig is heeft een kolom',
   isFreeField: 'geen andere kolom heeft dit veld',
+  isOfferedAtRow: 'deze keuze is er bij die regel',
   isRemembered: 'onthouden van een eerder bestand, en te vergeten',
   lacksColumn: 'een kolom die nodig is ontbreekt',
   wasUsable: 'ook zonder aanwijzen was het te lezen',

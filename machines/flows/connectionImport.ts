@@ -61,13 +61,17 @@ export const connectionImportMachine = tableImporting.createMachine({
         pointColumns: { guard: 'hasColumnsToPoint', target: 'pointing' },
         forgetColumns: { guard: 'isRemembered', target: '.forgetting' },
         back: { target: 'choosing', actions: 'forget' },
+        chooseForRow: {
+          guard: { type: 'isOfferedAtRow', params: ({ event }) => event },
+          actions: { type: 'keepRowChoice', params: ({ event }) => event },
+        },
       },
       states: {
         asking: { meta: { label: 'Overnemen?' } },
         forgetting: {
           meta: { label: 'Aangewezen kolommen vergeten' },
           tags: 'busy',
-          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {} },
+          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {}, chooseForRow: {} },
           invoke: {
             id: 'forgetPointing',
             src: 'forgetPointing',
@@ -79,14 +83,15 @@ export const connectionImportMachine = tableImporting.createMachine({
         taking: {
           meta: { label: 'Bezig met overnemen' },
           tags: 'busy',
-          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {} },
+          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {}, chooseForRow: {} },
           invoke: {
             id: 'takeTable',
             src: 'takeTable',
-            input: ({ context: { file, found, columns } }) => ({
+            input: ({ context: { file, found, columns, choices } }) => ({
               file,
               take: found.counts.wrong === 0 ? ('all' as const) : ('good' as const),
               columns: found.pointing === null ? null : columns,
+              choices,
             }),
             onDone: [
               {

@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
+import {
+  type RowChoices,
+  rowsToTake,
+  type TableImport,
+  type TablePointing,
+} from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
@@ -28,6 +33,8 @@ export interface TakeQuestion {
   readonly take: 'all' | 'good'
   /** The table as it was shown; null where there are no columns to point at. */
   readonly columns: PointedAt | null
+  /** What was chosen for rows that look like something that is there. */
+  readonly choices: RowChoices
 }
 
 /** What was done, or why nothing was. */
@@ -43,6 +50,8 @@ export interface ConnectionImportContext {
   found: TableImport
   /** The table as somebody points at it. */
   columns: PointedAt
+  /** What was chosen for rows, by line. */
+  choices: RowChoices
   /** Why the server refused. */
   message: string
 }
@@ -57,6 +66,7 @@ export type ConnectionImportEvent =
   | { type: 'sayHeader'; columns: PointedAt }
   | { type: 'saySheet'; columns: PointedAt }
   | { type: 'readColumns' }
+  | { type: 'chooseForRow'; line: number; choice: string }
   | { type: 'forgetColumns' }
 
 export const noTable: ConnectionImportContext = {
@@ -69,6 +79,7 @@ export const noTable: ConnectionImportContext = {
     pointing: null,
   },
   columns: { sheet: '', headerLine: 0, fields: [] },
+  choices: {},
   message: '',
 }
 
@@ -99,7 +110,11 @@ export const tableImporting = setup({
     lacksColumn: (_, answer: LookAnswer) =>
       answer.kind === 'told' && lackedBy(answer.found, columnsOf(answer.found)).length > 0,
     isTakenIn: (_, { kind }: TakeAnswer) => kind === 'taken',
-    hasRowsToTake: ({ context: { found } }) => found.counts.new + found.counts.changed > 0,
+    hasRowsToTake: ({ context: { found, choices } }) => rowsToTake(found, choices) > 0,
+    isOfferedAtRow: ({ context: { found } }, { line, choice }: { line: number; choice: string }) =>
+      found.rows.some(
+        (row) => row.line === line && row.offer?.options.some(({ value }) => value === choice) === true,
+      ),
     hasColumnsToPoint: ({ context: { found } }) => found.pointing !== null,
     isRemembered: ({ context: { found } }) => found.pointing?.remembered?.isKept === false,
     isFreeField: ({ context: { columns } }, { field }: { field: string | null }) =>
@@ -110,7 +125,9 @@ export const tableImporting = setup({
   actions: {
     keepChosenFile: assign((_, file: ChosenFile) => ({ ...noTable, file })),
     keepFound: assign((_, answer: LookAnswer) =>
-      answer.kind === 'told' ? { found: answer.found, columns: columnsOf(answer.found), message: '' } : {},
+      answer.kind === 'told'
+        ? { found: answer.found, columns: columnsOf(answer.found), choices: {}, message: '' }
+        : {},
     ),
     keepMessage: assign((_, answer: LookAnswer | TakeAnswer) =>
       answer.kind === 'refused' ? { message: answer.message } : {},
@@ -120,6 +137,9 @@ export const tableImporting = setup({
     })),
     keepHeader: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),
     keepColumns: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),
+    keepRowChoice: assign(({ context }, { line, choice }: { line: number; choice: string }) => ({
+      choices: { ...context.choices, [line]: choice },
+    })),
     dropPointing: assign(({ context }) => ({ columns: columnsOf(context.found) })),
     forget: assign(noTable),
     tellTakenIn: deed<TakeAnswer>('tellTakenIn'),

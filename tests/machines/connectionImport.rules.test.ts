@@ -49,7 +49,7 @@ it('nothing is taken in before somebody has seen what it would do', async () => 
   expect(flow.asked).toEqual([['lookAtTable', file]])
   expect(flow.state()).toBe('told.asking')
   await flow.send(confirm)
-  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'all', columns: null }])
+  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'all', columns: null, choices: {} }])
   expect(flow.did).toEqual([['tellTakenIn', taken]])
   expect(flow.state()).toBe('choosing.ready')
 })
@@ -57,12 +57,32 @@ it('nothing is taken in before somebody has seen what it would do', async () => 
 it('of a file in which something is wrong only the good rows are taken', async () => {
   const flow = await opened(told(1, 2), taken)
   await flow.send(confirm)
-  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'good', columns: null }])
+  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'good', columns: null, choices: {} }])
 })
 
 it('a file that would do nothing cannot be taken', async () => {
   const flow = await opened(told(3, 0))
   expect(flow.snapshot().can(confirm)).toBe(false)
+})
+
+it('a row that looks like something that is there is taken as was chosen, from what it offers', async () => {
+  const options = [
+    { value: 'skip', label: 'Overslaan', takes: false },
+    { value: 'new', label: 'Toch toevoegen', takes: true },
+  ]
+  const row = { line: 3, subject: 'De Korf', kind: 'same', notes: [], offer: { options, usual: 'skip' } }
+  const choose = (choice: string, line = 3) => ({ type: 'chooseForRow', line, choice }) as const
+  const found = { ...told(0, 0).found, counts: { wrong: 0, new: 0, changed: 0, same: 1 }, rows: [row] }
+  const flow = await opened({ kind: 'told', found }, taken)
+  expect(flow.snapshot().can(confirm)).toBe(false)
+  expect(flow.snapshot().can(choose('new', 4))).toBe(false)
+  expect(flow.snapshot().can(choose('deal-1'))).toBe(false)
+  await flow.send(choose('new'))
+  expect(flow.snapshot().can(confirm)).toBe(true)
+  await flow.send(choose('skip'))
+  expect(flow.snapshot().can(confirm)).toBe(false)
+  await flow.send(choose('new'), confirm)
+  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'all', columns: null, choices: { 3: 'new' } }])
 })
 
 it('taking twice takes once, and there is no way back meanwhile', async () => {
@@ -96,7 +116,10 @@ it('without the column that says which record it is, somebody points it out firs
   expect(flow.asked[1]).toEqual(['lookAtPointed', { file, columns: at(['ean', 'city']) }])
   expect(flow.state()).toBe('told.asking')
   await flow.send(confirm)
-  expect(flow.asked[2]).toEqual(['takeTable', { file, take: 'all', columns: at(['ean', 'city']) }])
+  expect(flow.asked[2]).toEqual([
+    'takeTable',
+    { file, take: 'all', columns: at(['ean', 'city']), choices: {} },
+  ])
 })
 
 it('after a refusal or a call that broke columns can be pointed at as before', async () => {

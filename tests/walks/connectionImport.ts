@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import type { TableImport } from '../../src/contract/records/tableImport.ts'
+import { rowsToTake, type TableImport } from '../../src/contract/records/tableImport.ts'
 import { broken, walk } from '../walk/walk.ts'
 import {
   asPointed,
@@ -19,14 +19,10 @@ export const size = 1000
 const chosen = (name: string) => ({ file: { name, size } })
 const unreadable = 'Dit bestand heeft geen regels onder de koppen.'
 
-const takeLabel = ({
-  context: {
-    found: { counts },
-  },
-}: At) =>
-  counts.new === 0
+const takeLabel = ({ context: { found, choices } }: At) =>
+  rowsToTake(found, choices) === 0
     ? 'Niets over te nemen'
-    : counts.wrong > 0
+    : found.counts.wrong > 0
       ? 'Alleen de goede overnemen (1 regel)'
       : 'Overnemen (1 regel)'
 
@@ -46,15 +42,17 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
       if (first === null) return [{ column: 0, field: 'ean' }]
       return [{ column: 1, field: second === null ? 'city' : null }]
     },
+    chooseForRow: ({ context: { file, choices } }: At) =>
+      file.name === 'dubbel.csv' ? [{ line: 2, choice: choices[2] === 'new' ? 'skip' : 'new' }] : [],
     saySheet: ({ context: { found, columns } }: At) =>
       found.pointing !== null && columns.sheet === 'Voorblad' ? [{ columns: onRealSheet }] : [],
     sayHeader: ({ context: { columns } }: At) =>
       columns.sheet === realSheet.name && columns.headerLine === 1 ? [{ columns: belowHeadings }] : [],
   },
   deciding: (snapshot: At) => {
-    const { file, found, columns } = snapshot.context
+    const { file, found, columns, choices } = snapshot.context
     if (snapshot.matches('choosing')) return null
-    return [file.name, found.counts, found.pointing, columns]
+    return [file.name, found.counts, found.pointing, columns, choices]
   },
   world: {
     lookAtTable: ({ name }) => {
@@ -83,6 +81,8 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
       const label = fieldsAt(before).find(({ name }) => name === field)?.label ?? 'Niet overnemen'
       return hands.choose(`Veld van kolom ${'AB'[column]}`, label)
     },
+    chooseForRow: (hands, { choice }) =>
+      hands.choose('Keuze bij regel 2', choice === 'new' ? 'Toch toevoegen' : 'Overslaan'),
     saySheet: (hands) => hands.choose('Blad', realSheet.name),
     sayHeader: (hands) => hands.choose('Regel met de koppen', 'Regel 2: EAN-code, Plaats'),
     readColumns: (hands) => hands.press('Bekijken met deze kolommen'),
@@ -118,7 +118,8 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
         await hands.sees('EAN-code: heeft 18 cijfers')
         await hands.sees('Regel 1 staat boven de koppen.')
       }
-      if (counts.new > 0) await hands.canPress(takeLabel(snapshot))
+      if (rowsToTake(snapshot.context.found, snapshot.context.choices) > 0)
+        await hands.canPress(takeLabel(snapshot))
       else await hands.cannotPress('Niets over te nemen')
     },
     'told.forgetting': async (hands, snapshot) => {

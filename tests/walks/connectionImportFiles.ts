@@ -94,6 +94,26 @@ export const realSheet: TableSheet = {
 export const onRealSheet = { sheet: 'Lijst', headerLine: 1, fields: [null, null] }
 export const belowHeadings = { sheet: 'Lijst', headerLine: 2, fields: ['ean', 'city'] }
 
+/** A row that looks like something that is there: left alone while nobody chooses otherwise. */
+const doubled: TableImport = {
+  ...found(0, 0, pointingOf(both)),
+  rows: [
+    {
+      line: 2,
+      subject: '871687120000000014',
+      kind: 'same',
+      notes: ['Lijkt op een die er al is'],
+      offer: {
+        usual: 'skip',
+        options: [
+          { value: 'skip', label: 'Overslaan', takes: false },
+          { value: 'new', label: 'Toch toevoegen', takes: true },
+        ],
+      },
+    },
+  ],
+}
+
 /** What nobody knows anything of. */
 const nothing: Omit<TableImport, 'pointing'> = {
   counts: { wrong: 0, new: 0, changed: 0, same: 0 },
@@ -114,6 +134,7 @@ export const files: Readonly<Record<string, TableImport>> = {
     1,
     pointingOf(both, { remembered: { id: 5, at: '2026-11-12T09:00:00.000Z', isKept: false } }),
   ),
+  'dubbel.csv': doubled,
   'onbekend.csv': { ...nothing, pointing: pointingOf(unknown) },
   'twee-bladen.xlsx': {
     ...nothing,

@@ -9,6 +9,24 @@ export const ImportedRow = z.strictObject({
   kind: z.enum(['wrong', 'new', 'changed', 'same']),
   /** What is wrong, each with its column; of a changed one what changes. */
   notes: z.array(z.string()).readonly(),
+  /** What a person may choose for this row, where it looks like something that is there; null where there is nothing to choose. */
+  offer: z
+    .strictObject({
+      options: z
+        .array(
+          z.strictObject({
+            value: z.string(),
+            label: z.string(),
+            /** Whether the row is taken in by it. */
+            takes: z.boolean(),
+          }),
+        )
+        .readonly(),
+      /** What becomes of it while nobody chooses. */
+      usual: z.string(),
+    })
+    .nullable()
+    .optional(),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
@@ -141,9 +159,36 @@ export const tableAsked = z.strictObject({
     .max(8000)
     .transform((text) => text.split(',').map((name) => (name === '-' ? null : name)))
     .optional(),
+  /** What was chosen for rows, by their lines: `3:skip,7:new`. */
+  choices: z
+    .string()
+    .max(20_000)
+    .regex(/^(\d{1,7}:[\w-]{1,40}(,|$))*$/)
+    .transform((text) => Object.fromEntries(text.split(',').map((one) => one.split(':') as [string, string])))
+    .optional(),
 })
 export type TableAsked = z.output<typeof tableAsked>
 
 /** Columns of a table as they are asked. */
 export const columnsAsked = (columns: readonly (string | null)[]): string =>
   columns.map((name) => name ?? '-').join(',')
+
+/** What was chosen for each of some rows, by line. */
+export type RowChoices = Readonly<Record<string, string>>
+
+/** What was chosen as it is asked. */
+export const choicesAsked = (choices: RowChoices): string =>
+  Object.entries(choices)
+    .map(([line, choice]) => `${line}:${choice}`)
+    .join(',')
+
+/** How many rows would be taken in with what was chosen for some of them. */
+export function rowsToTake({ counts, rows }: TableImport, choices: RowChoices): number {
+  const more = rows.map(({ line, offer }) => {
+    const takes = (value: string | undefined) =>
+      Number(offer?.options.find((one) => one.value === value)?.takes ?? false)
+    const chosen = choices[line]
+    return offer && chosen !== undefined ? takes(chosen) - takes(offer.usual) : 0
+  })
+  return (counts.new ?? 0) + (counts.changed ?? 0) + more.reduce((sum, one) => sum + one, 0)
+}

@@ -21,10 +21,14 @@ export function tableImportOf(
 ): TableImport {
   const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
   const rows: ImportedRow[] = []
-  for (const { line, subject, kind, notes: own } of found) {
+  let offered = 0
+  for (const { line, subject, kind, notes: own, offer } of found) {
     counts[kind] += 1
-    const before = kind === 'wrong' ? counts.wrong : counts.new + counts.changed + counts.same
-    if (before <= mostRowsTold) rows.push({ line, subject, kind, notes: own })
+    // Of what there is something to choose for as many are told, however far down the file they stand.
+    if (offer) offered += 1
+    const others = kind === 'wrong' ? counts.wrong : counts.new + counts.changed + counts.same
+    const before = offer ? offered : others
+    if (before <= mostRowsTold) rows.push({ line, subject, kind, notes: own, ...(offer && { offer }) })
   }
   return { counts, rows, ignored, notes, pointing }
 }

@@ -7,7 +7,12 @@ import type {
   TakeQuestion,
 } from '../../../machines/flows/connectionImport.ts'
 import type { ChosenFile } from '../../../machines/parts/importTypes.ts'
-import { columnsAsked, type TableImport } from '../../contract/records/tableImport.ts'
+import {
+  choicesAsked,
+  columnsAsked,
+  type RowChoices,
+  type TableImport,
+} from '../../contract/records/tableImport.ts'
 import { api, attempt, type Query } from '../calls/api.ts'
 import { Refused, sentenceOf } from '../calls/refusal.ts'
 import { contentOf } from './chosenContent.ts'
@@ -30,18 +35,24 @@ const pointedIn = (columns: PointedAt | null) =>
     ? {}
     : { sheet: columns.sheet, headerLine: columns.headerLine, columns: columnsAsked(columns.fields) }
 
+const chosenIn = (choices: RowChoices) =>
+  Object.keys(choices).length === 0 ? {} : { choices: choicesAsked(choices) }
+
 /** The calls on the server: the same one that tells what a table would do, does it. */
 export function connectionImportCallsAt(path: string, query: Query = {}): ConnectionImportCalls {
   const send = async (
     file: ChosenFile,
     take: string,
-    columns: PointedAt | null,
+    { columns, choices = {} }: { columns: PointedAt | null; choices?: RowChoices },
     signal: AbortSignal,
   ): Promise<Answer> => {
     const form = new FormData()
     form.append('file', contentOf(file), file.name)
     const answer = await attempt(
-      api.post<TableImport>(path, form, { query: { ...query, ...pointedIn(columns), take }, signal }),
+      api.post<TableImport>(path, form, {
+        query: { ...query, ...pointedIn(columns), ...chosenIn(choices), take },
+        signal,
+      }),
     )
     if (answer.ok) return { found: answer.data }
     const { kind } = answer.refusal
@@ -49,7 +60,7 @@ export function connectionImportCallsAt(path: string, query: Query = {}): Connec
     return { kind: 'refused', message: sentenceOf(answer.refusal) }
   }
   const look = async (file: ChosenFile, columns: PointedAt | null, signal: AbortSignal) => {
-    const answer = await send(file, 'nothing', columns, signal)
+    const answer = await send(file, 'nothing', { columns }, signal)
     return 'found' in answer ? ({ kind: 'told', ...answer } as const) : answer
   }
   return {
@@ -61,8 +72,8 @@ export function connectionImportCallsAt(path: string, query: Query = {}): Connec
       if (!answer.ok && answer.refusal.kind !== 'missing') throw new Refused(answer.refusal)
       return { kind: 'forgotten' }
     },
-    takeTable: async ({ file, take, columns }, signal) => {
-      const answer = await send(file, take, columns, signal)
+    takeTable: async ({ file, take, columns, choices }, signal) => {
+      const answer = await send(file, take, { columns, choices }, signal)
       return 'found' in answer ? { kind: 'taken', ...answer } : answer
     },
   }

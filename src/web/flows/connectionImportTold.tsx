@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import type { ImportedRow, TableImport, TablePointing } from '../../contract/records/tableImport.ts'
+import {
+  type ImportedRow,
+  type RowChoices,
+  rowsToTake,
+  type TableImport,
+  type TablePointing,
+} from '../../contract/records/tableImport.ts'
 import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Select } from '../ui/select.tsx'
 import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
 import type { TableImportView } from './connectionImport.tsx'
@@ -32,10 +39,10 @@ const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 
 /** What a table would do, row by row, before anything is done with it. */
 export function ConnectionImportTold({ snapshot, send, about }: TableImportView & { about: About }) {
-  const { file, found } = snapshot.context
+  const { file, found, choices } = snapshot.context
   const { counts, ignored, notes, pointing } = found
   const busy = snapshot.hasTag('busy')
-  const toDo = counts.new + counts.changed
+  const toDo = rowsToTake(found, choices)
   return (
     <div className={stack}>
       <Card>
@@ -82,7 +89,11 @@ export function ConnectionImportTold({ snapshot, send, about }: TableImportView 
       </Card>
       {pointing && <Columns pointing={pointing} view={{ snapshot, send }} />}
       <Card flush title="Regels van het bestand">
-        <Rows found={found} about={about} />
+        <Rows
+          found={found}
+          about={about}
+          choosing={{ choices, busy, choose: (line, choice) => send({ type: 'chooseForRow', line, choice }) }}
+        />
       </Card>
     </div>
   )
@@ -148,8 +159,35 @@ function takeLabel(wrong: number, toDo: number): string {
 
 const lines = (total: number) => `${count(total)} ${total === 1 ? 'regel' : 'regels'}`
 
+/** What was chosen for rows that look like something that is there, and how one chooses. */
+interface Choosing {
+  readonly choices: RowChoices
+  readonly busy: boolean
+  readonly choose: (line: number, choice: string) => void
+}
+
+interface RowsProps {
+  found: TableImport
+  about: About
+  choosing?: Choosing
+}
+
+/** What becomes of a row that looks like something that is there: one chooses from what it may be. */
+function Choice({ row: { line, offer }, choosing }: { row: ImportedRow; choosing: Choosing }) {
+  if (!offer) return null
+  return (
+    <Select
+      label={`Keuze bij regel ${count(line)}`}
+      options={offer.options}
+      value={choosing.choices[line] ?? offer.usual}
+      disabled={choosing.busy}
+      onChange={(choice) => choosing.choose(line, choice)}
+    />
+  )
+}
+
 /** What is wrong stands on top, for that is what one has to do something about. */
-export function Rows({ found: { rows, counts }, about }: { found: TableImport; about: About }) {
+export function Rows({ found: { rows, counts }, about, choosing }: RowsProps) {
   const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
   const wrong = rows.filter(({ kind }) => kind === 'wrong').length
   const wrongLeft = counts.wrong - wrong
@@ -177,6 +215,15 @@ export function Rows({ found: { rows, counts }, about }: { found: TableImport; a
             header: 'Toelichting',
             cell: (row) => <Notes row={row} inLines={about.inLines ?? false} />,
           },
+          ...(choosing !== undefined && rows.some(({ offer }) => offer)
+            ? [
+                {
+                  id: 'choice',
+                  header: 'Keuze',
+                  cell: (row: ImportedRow) => <Choice row={row} choosing={choosing} />,
+                },
+              ]
+            : []),
         ]}
       />
       {wrongLeft > 0 && <p className={quiet}>En nog {lines(wrongLeft)} met een fout.</p>}

@@ -16,11 +16,12 @@ export const area = areaOf({
       changes: { field: 'contactName', values: ['Jan Bakker', 'een', 'twee'], wrong: 'x'.repeat(121) },
     },
   },
+  words: { leadColumns: 'Aangewezen kolommen' },
   privacy: {
     deals: {
       person: 'contact_name contact_email contact_phone',
-      consumer: 'company_name title',
-      plain: 'source lost_reason lost_to state held_from',
+      consumer: 'company_name title kvk',
+      plain: 'city source lost_reason lost_to state held_from',
     },
   },
 })

@@ -13,7 +13,7 @@ import { filled, unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { email, phone } from '../../records/texts.ts'
+import { email, kvk, phone } from '../../records/texts.ts'
 import { hasCustomer } from '../supplyAgreements/agreementWords.ts'
 import { dealSteps } from './dealSteps.ts'
 import { dealLostReasons, dealSources, dealStates } from './dealWords.ts'
@@ -42,6 +42,8 @@ export const deal = resource({
       title: required(text('Titel', 120)),
       customerId: reference('Klant', 'customers', 'customers', { none: 'Nog geen klant' }),
       companyName: when((typed) => !hasCustomer(typed), required(text('Bedrijfsnaam', 160))),
+      kvk: when((typed) => !hasCustomer(typed), kvk('KvK-nummer')),
+      city: when((typed) => !hasCustomer(typed), text('Plaats', 80)),
       ownerId: required(reference('Eigenaar', 'account-managers', 'users')),
       source: required(choice('Bron', dealSources)),
       ambassadorId: when(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { TableImport, tableAsked } from '../../records/tableImport.ts'
 import { Named } from '../customers/customerCalls.ts'
 import { service } from '../services/services.ts'
 import { agreementStates } from '../supplyAgreements/agreementSteps.ts'
@@ -67,4 +68,23 @@ export const wonDeal = call({
       }),
     ),
   }),
+})
+
+/** Takes in leads from a table, or tells what that would do and what its lines look like that is there. */
+export const importLeads = call({
+  method: 'POST',
+  path: 'sales/import',
+  access: ['is:admin', 'sales:write'],
+  summary: 'Leads inlezen uit een CSV- of Excel-bestand',
+  query: tableAsked,
+  answer: TableImport,
+})
+
+/** Forgets how the columns of an earlier table were pointed out. */
+export const forgetLeadColumns = call({
+  method: 'DELETE',
+  path: 'sales/import/columns/:id',
+  access: ['is:admin', 'sales:write'],
+  summary: 'Aangewezen kolommen van een eerder bestand met leads vergeten',
+  answer: z.strictObject({ id: z.number() }),
 })

@@ -11,10 +11,10 @@ const batch = 200
 /** A lead of a deal that was lost, with all that is known of it. */
 async function leadOf(tx: Db, id: number, day: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into deals (title, customer_id, company_name, owner_id, source, ambassador_id, service_ids, contact_name, contact_email,
+    insert into deals (title, customer_id, company_name, kvk, city, owner_id, source, ambassador_id, service_ids, contact_name, contact_email,
       contact_phone, connections_e, connections_g, volume_e, volume_g, current_supplier_id, current_contract_end, value,
       follow_up_date, state_since)
-    select title, customer_id, company_name, owner_id, source, ambassador_id, service_ids, contact_name, contact_email,
+    select title, customer_id, company_name, kvk, city, owner_id, source, ambassador_id, service_ids, contact_name, contact_email,
       contact_phone, connections_e, connections_g, volume_e, volume_g, current_supplier_id, current_contract_end, value,
       ${day}::date, ${day}::date
     from deals where id = ${id} returning id`.execute(tx)

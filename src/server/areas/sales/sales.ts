@@ -13,6 +13,7 @@ import { forAdmins } from '../../records/forAdmins.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { mountLeadImport } from './leadImport.ts'
 import { type Deal, dealLife } from './life.ts'
 import { madeOf } from './made.ts'
 import { overviewOf } from './overview.ts'
@@ -119,6 +120,7 @@ async function servicesOf(db: Reading['db'], limit: number) {
 /** What is to be sold, and how that went. */
 export function mountSales(portal: Portal): void {
   mount(portal, deal, handlers, dealLife)
+  mountLeadImport(portal, handlers)
   mountRead(portal, salesOverview, ({ db }, { query }) =>
     overviewOf(db, query.year ?? Number(today().slice(0, 4))),
   )

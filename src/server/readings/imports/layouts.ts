@@ -85,7 +85,7 @@ export const rememberedAs = ({ id, isOwn, changedAt }: Layout, owner: Owner): Re
 
 /** A layout by its id, and of which tables it is: the same headings may mean something else above connections. */
 interface Named {
-  readonly about: 'readings' | 'connections' | 'mutations' | 'recognised'
+  readonly about: 'readings' | 'connections' | 'mutations' | 'recognised' | 'leads'
   readonly id: number
 }
 
@@ -103,6 +103,7 @@ export async function forgetLayout(db: Db, asker: Asker, customerId: number, { a
             where('fingerprint', 'not like', 'connections:%'),
             where('fingerprint', 'not like', 'mutations:%'),
             where('fingerprint', 'not like', 'recognised:%'),
+            where('fingerprint', 'not like', 'leads:%'),
           ])
         : where('fingerprint', 'like', `${about}:%`),
     )

@@ -8,7 +8,7 @@ export type Columns = readonly (string | null)[]
 /** What the rows of a table are of, which is taken in by columns that a person can point at. */
 export interface TableKind {
   /** What was pointed out of one kind is not known of another. */
-  readonly name: 'connections' | 'mutations' | 'recognised'
+  readonly name: 'connections' | 'mutations' | 'recognised' | 'leads'
   readonly sought: Sought
   /** The fields at which columns can be pointed, in the order of the form. */
   readonly pointable: readonly PointedField[]

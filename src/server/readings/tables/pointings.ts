@@ -55,6 +55,7 @@ const subjects = {
   connections: 'connectionColumns',
   mutations: 'mutationColumns',
   recognised: 'recognisedColumns',
+  leads: 'leadColumns',
 } as const
 
 /** Forgets what was pointed out; what staff said for everybody is not a customer's to forget. */

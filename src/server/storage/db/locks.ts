@@ -22,6 +22,7 @@ export const locks = {
   templates: 7_320_111,
   mutations: 7_320_112,
   recognisedMeasures: 7_320_113,
+  deals: 7_320_114,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -17,6 +17,11 @@ export const area: Area = {
       menu: { half: 'beheer', heading: 'Klantrelatiebeheer', place: 12, label: 'Verkoop', icon: BadgeEuro },
       task: 'Verkoopkans toevoegen',
     }),
+    {
+      path: '/v3/sales/import',
+      needs: 'is:admin sales:write',
+      Page: page(() => import('./importPage.tsx'), 'LeadImportPage'),
+    },
     { path: '/v3/sales/board', needs: read, Page: page(() => import('./board.tsx'), 'DealBoard') },
     { path: '/v3/sales/overview', needs: read, Page: page(() => import('./overview.tsx'), 'SalesOverview') },
   ],

@@ -1,14 +1,17 @@
+import { FileUp } from 'lucide-react'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates, longDays } from '../../../contract/areas/sales/dealWords.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -49,12 +52,20 @@ const mayGo = (state: Deal['state']) => state === 'lead' || state === 'lost'
 
 /** What is to be sold; what closes first stands on top. */
 export function DealList() {
+  const mayAdd = useMay('sales:write')
   return (
     <RecordList
       resource={resource}
       customerId={null}
       columns={columns}
       tabs={<SalesTabs value="list" />}
+      actions={
+        mayAdd && (
+          <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+            Importeren
+          </ButtonLink>
+        )
+      }
       deletes={({ title, state }) => (mayGo(state) ? title : null)}
       nothing="Er is nog geen verkoopkans. Voeg toe wie er klant kan worden, of welke klant meer kan afnemen."
     />
