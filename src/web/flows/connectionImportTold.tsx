@@ -186,6 +186,14 @@ function Choice({ row: { line, offer }, choosing }: { row: ImportedRow; choosing
   )
 }
 
+/** What becomes of a row: what was found, or what somebody chose instead. */
+function Becomes({ row: { kind, offer }, choice }: { row: ImportedRow; choice: string | undefined }) {
+  const chosen = offer?.options.find(({ value }) => value === (choice ?? offer.usual))
+  if (chosen?.takes === false) return <Badge tone="neutral">Overgeslagen</Badge>
+  if (choice !== undefined && choice !== offer?.usual) return <Badge tone="success">Wordt overgenomen</Badge>
+  return <Badge tone={rowKinds[kind].tone}>{rowKinds[kind].label}</Badge>
+}
+
 /** What is wrong stands on top, for that is what one has to do something about. */
 export function Rows({ found: { rows, counts }, about, choosing }: RowsProps) {
   const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
@@ -208,7 +216,7 @@ export function Rows({ found: { rows, counts }, about, choosing }: RowsProps) {
           {
             id: 'kind',
             header: 'Wat gebeurt er',
-            cell: ({ kind }) => <Badge tone={rowKinds[kind].tone}>{rowKinds[kind].label}</Badge>,
+            cell: (row) => <Becomes row={row} choice={choosing?.choices[row.line]} />,
           },
           {
             id: 'notes',

@@ -57,7 +57,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       ...((serviceIds as readonly number[]).length === 0 && { serviceIds: ['Kies minstens één dienst'] }),
     }),
     notice:
-      'De klant wordt actief, de diensten worden aangevraagd en de leveringsovereenkomst komt als concept klaar te staan. Wat is gemaakt, staat daarna bij de verkoopkans.',
+      'De klant wordt actief, de diensten worden aangevraagd en een leveringsovereenkomst komt als concept klaar te staan. Wat is gemaakt, staat daarna bij de verkoopkans.',
   },
   HOLD: {
     label: 'Uitstellen',
