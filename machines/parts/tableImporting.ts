@@ -1,14 +1,10 @@
 import { assign, setup } from 'xstate'
-import {
-  type RowChoices,
-  rowsToTake,
-  type TableImport,
-  type TablePointing,
-} from '../../src/contract/records/tableImport.ts'
+import type { RowChoices, TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
 import type { ChosenFile } from './importTypes.ts'
+import { rowsToTake } from './rowsToTake.ts'
 
 /** How a table is read as somebody points at it: on which sheet, below which line, and by column the field it is taken as. */
 export interface PointedAt {

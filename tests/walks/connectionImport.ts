@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import { rowsToTake, type TableImport } from '../../src/contract/records/tableImport.ts'
+import { rowsToTake } from '../../machines/parts/rowsToTake.ts'
+import type { TableImport } from '../../src/contract/records/tableImport.ts'
 import { broken, walk } from '../walk/walk.ts'
 import {
   asPointed,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Rows } from '../../src/web/flows/connectionImportTold.tsx'
+import { Rows } from '../../src/web/flows/connectionImportRows.tsx'
 
 test('says how many rows are not told one by one, the wrong ones apart', () => {
   render(
