@@ -71,4 +71,9 @@ for (const { as, width, height, judged, some, share } of looks.flatMap((look) =>
   })
 
 const mayOpen = ({ needs }: Route, profile: Profile) =>
-  needs === '' || needs.split(' ').every((one) => may(profile, one as Permission))
+  needs.split('|').some((way) =>
+    way
+      .split(' ')
+      .filter(Boolean)
+      .every((one) => may(profile, one as Permission)),
+  )

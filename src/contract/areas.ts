@@ -32,6 +32,7 @@ import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
 import { area as purchase } from './areas/purchase/area.ts'
 import { area as rates } from './areas/rates/area.ts'
+import { area as reports } from './areas/reports/area.ts'
 import { area as roles } from './areas/roles/area.ts'
 import { area as sales } from './areas/sales/area.ts'
 import { area as savedReplies } from './areas/savedReplies/area.ts'
@@ -88,6 +89,7 @@ export const areas = {
   privacy,
   purchase,
   rates,
+  reports,
   roles,
   sales,
   savedReplies,

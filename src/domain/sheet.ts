@@ -63,13 +63,17 @@ function stylesXml(): string {
   return `${head}<styleSheet xmlns="${main}">${counted('numFmts', formats)}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${counted('cellXfs', looks)}</styleSheet>`
 }
 
-/** The parts of a workbook that are always the same. */
-const parts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+/** Something for each of so many sheets, by its number. */
+const eachOf = (count: number, of: (number: number) => string): string =>
+  Array.from({ length: count }, (_, place) => of(place + 1)).join('')
+
+/** The parts of a workbook that say which others there are. */
+const partsFor = (sheets: number): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${eachOf(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${eachOf(sheets, (number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': stylesXml(),
-}
+})
 
 /** Excel counts days from 30 December 1899. */
 const serialOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569
@@ -103,14 +107,23 @@ function written(cell: Cell, style?: number): string {
 export const sheetRow = (cells: readonly Cell[], style?: number): string =>
   `<row>${cells.map((cell) => written(cell, style)).join('')}</row>`
 
-/** Every part of a workbook of one sheet but the sheet itself (`sheetPath`), as XML by its path. */
-export function workbookParts(title: string): Readonly<Record<string, string>> {
-  const name = escaped(title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
-  const book = `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`
-  return { ...parts, 'xl/workbook.xml': book }
+/** The most signs in the name of a sheet. */
+const longestName = 31
+const sheetName = (title: string) => escaped(title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, longestName))
+
+/** Every part of a workbook but its sheets themselves (`sheetPathOf`), as XML by its path. */
+export function workbookParts(...titles: readonly string[]): Readonly<Record<string, string>> {
+  const sheets = titles.map(
+    (title, place) => `<sheet name="${sheetName(title)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+  )
+  const book = `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`
+  return { ...partsFor(titles.length), 'xl/workbook.xml': book }
 }
 
-export const sheetPath = 'xl/worksheets/sheet1.xml'
+/** Where a sheet stands, by its place in the workbook. */
+export const sheetPathOf = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`
+/** Where the one sheet stands of a workbook that has no other. */
+export const sheetPath = sheetPathOf(0)
 
 /** Signs that fit in a column at least and at most; a spreadsheet shows ##### for a number that does not fit. */
 const [leastWidth, mostWidth] = [8, 60]

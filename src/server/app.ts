@@ -11,6 +11,7 @@ import { mountNewsletters } from './areas/newsletters/newsletters.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
 import { mountPriceUpdates } from './areas/purchase/priceCalls.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
+import { mountReports } from './areas/reports/reports.ts'
 import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
@@ -68,6 +69,7 @@ export async function buildApp({
   const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned, reclaimSigned])
   mountSignings(portal, signing)
   mountNewsletters(portal, auth)
+  await mountReports(portal, config)
   mountAreas(portal, { signing: signingDesk(signing) })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)

@@ -39,6 +39,7 @@ import { addPurchase } from './purchase.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
+import { addReports } from './reports.ts'
 import { addSavedReplies } from './savedReplies.ts'
 import { agreeShown, shownOf } from './shown.ts'
 import { addSignings } from './signings.ts'
@@ -117,6 +118,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addNewsletters(tx, work)
       await addInbox(tx, { ...work, mail })
       await addExports(tx, work)
+      await addReports(tx, work)
     },
     { patience: 60_000 },
   )

@@ -14,15 +14,30 @@ export function sheet({ title, author }: { title: string; author: string }): Pap
   })
 }
 
-/** Who sends it, and what it is. */
-export function drawSender(paper: Paper, name: string, kind: string): void {
-  paper.font('Helvetica-Bold').fontSize(19).fillColor(colors.ink)
-  paper.text(name, edge.left, edge.top, { width: 300 })
+/** How a brand looks on paper. */
+export interface House {
+  /** `#rrggbb` */
+  readonly color: string
+  /** A PNG or JPEG: paper knows no other pictures. */
+  readonly logo: Buffer | null
+}
+
+const ownHouse: House = { color: colors.accent, logo: null }
+
+/** Who sends it, by its logo where it has one, and what it is. */
+export function drawSender(paper: Paper, name: string, kind: string, { color, logo } = ownHouse): void {
+  if (logo === null) {
+    paper.font('Helvetica-Bold').fontSize(19).fillColor(colors.ink)
+    paper.text(name, edge.left, edge.top, { width: 300 })
+  } else {
+    paper.image(logo, edge.left, edge.top - 6, { fit: [220, 34] })
+    paper.y = edge.top + 28
+  }
   const under = paper.y
-  paper.font('Helvetica').fontSize(15).fillColor(colors.accent)
+  paper.font('Helvetica').fontSize(15).fillColor(color)
   paper.text(kind, 350, edge.top + 3, { width: edge.right - 350, align: 'right' })
   paper.y = Math.max(under, paper.y) + 8
-  rule(paper, colors.accent, 1.2)
+  rule(paper, color, 1.2)
   paper.y += 22
 }
 

@@ -1,4 +1,6 @@
+import type { Db } from '../../../src/server/storage/db/database.ts'
 import type { World } from '../world.ts'
+import type { Ids } from './samples.ts'
 
 /** An export whose file is there, asked for by this person. */
 export async function exported(
@@ -26,4 +28,13 @@ export async function exported(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A report has its file. */
+export async function reported(db: Db, sampled: Ids['sampled'], file: { hash: string; size: number }) {
+  await db
+    .updateTable('reports')
+    .set({ state: 'ready', progress: 100, fileHash: file.hash, sizeBytes: file.size })
+    .where('id', '=', sampled.reports ?? 0)
+    .execute()
 }

@@ -4,7 +4,7 @@ import { contractedModules } from '../contracted.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
-import { exported } from './exported.ts'
+import { exported, reported } from './exported.ts'
 import { foreseen } from './foreseen.ts'
 import { controlledInvoice } from './invoiceRecords.ts'
 import { joined } from './joined.ts'
@@ -40,6 +40,7 @@ export async function freshIds(
     const sampled = await sampledRecords(db, { ...shared, ...told, userId })
     await laidBeside(db, sampled, sent)
     await foreseen(db, sampled)
+    await reported(db, sampled, sent)
     return { ...told, sampled: { ...sampled, ...(await talked(db, customerId, raw)) } }
   })
   return {

@@ -23,6 +23,7 @@ const ofCustomer = [
   'Verbruik',
   'Vergelijken',
   'Meetgegevens invoeren',
+  'Rapportages',
   'Signalen',
   'Diensten',
 ]

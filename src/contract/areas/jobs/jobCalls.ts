@@ -16,6 +16,7 @@ export const jobKinds = {
     when: 'Zodra een factuur is geregistreerd, en als iets verandert waarmee zij is gecontroleerd',
   },
   forecasts: { label: 'Prognoses berekenen', when: 'Zodra iemand er een vraagt' },
+  reports: { label: 'Rapportages maken', when: 'Zodra iemand er een vraagt' },
   newsletters: { label: 'Nieuwsbrieven versturen', when: 'Zodra iemand er een verstuurt' },
   plannedNewsletters: { label: 'Ingeplande nieuwsbrieven beginnen', when: 'Elke vijf minuten' },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brand } from '../../../contract/areas/brand/brandCalls.ts'
 import type { Config } from '../../config.ts'
 import { environmentOf } from '../../http/environment.ts'
+import type { House } from '../../paper/letter.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { iconPath, ownIcon, styleOf, stylePath } from './look.ts'
@@ -31,6 +32,16 @@ async function readLogo(path: string): Promise<{ type: string; picture: Buffer }
     throw new Error(`BRAND_LOGO: ${path} moet een PNG, JPEG, WebP of SVG van hoogstens 512 KB zijn`)
   }
   return { type, picture }
+}
+
+/** How the brand looks on paper, where only a PNG or JPEG can stand: another logo gives way to the name. */
+export async function houseOf({
+  brandLogo,
+  brandColor,
+}: Pick<Config, 'brandLogo' | 'brandColor'>): Promise<House> {
+  const read = brandLogo ? await readLogo(brandLogo) : null
+  const isDrawn = read !== null && ['image/png', 'image/jpeg'].includes(read.type)
+  return { color: brandColor, logo: isDrawn ? read.picture : null }
 }
 
 /** The portal's name, logo, colour and icon. A logo runs nothing: it is shown as a picture, under a policy that allows it nothing. */

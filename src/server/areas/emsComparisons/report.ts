@@ -24,10 +24,11 @@ import { dayText, figure } from '../../../domain/dutch.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
+import { drawBars } from '../../paper/bars.ts'
+import { drawTiles, drawVerdict } from '../../paper/figures.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { numberPages, type Paper } from '../../paper/sheet.ts'
-import { drawBars } from './reportBars.ts'
-import { drawNotes, drawTiles, drawVerdict, footOf, plain, type Sent, title } from './reportParts.ts'
+import { drawNotes, footOf, plain, type Sent, title } from './reportParts.ts'
 import { drawLineTable, drawStepTable } from './reportTables.ts'
 
 /** A comparison, and all that a report tells about it. */

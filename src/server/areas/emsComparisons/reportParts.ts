@@ -15,34 +15,6 @@ export const footOf = ({ sender, addressee }: Sent) => `${sender}  ·  ${title} 
 /** The letters on paper know no small two. */
 export const plain = (text: string) => text.replaceAll('₂', '2')
 
-/** What came out, in one sentence. */
-export function drawVerdict(paper: Paper, verdict: string | null): void {
-  if (verdict === null) return
-  paper.font('Helvetica-Bold').fontSize(12).fillColor(colors.ink)
-  paper.text(verdict, edge.left, paper.y, { width: edge.right - edge.left, lineGap: 2 })
-  paper.y += 12
-}
-
-/** The figures one looks for first. */
-export function drawTiles(paper: Paper, tiles: readonly (readonly [label: string, value: string])[]): void {
-  if (tiles.length === 0) return
-  const gap = 10
-  const width = (edge.right - edge.left - gap * (tiles.length - 1)) / tiles.length
-  const { y } = paper
-  for (const [place, [label, value]] of tiles.entries()) {
-    const x = edge.left + place * (width + gap)
-    paper.roundedRect(x, y, width, 46, 4).fill(colors.tint)
-    paper
-      .font('Helvetica')
-      .fontSize(8.5)
-      .fillColor(colors.soft)
-      .text(label, x + 10, y + 9, { width: width - 20 })
-    paper.font('Helvetica-Bold').fontSize(13).fillColor(colors.ink)
-    paper.text(value, x + 10, y + 23, { width: width - 20, height: 16, ellipsis: true })
-  }
-  paper.y = y + 66
-}
-
 /** What one should know to read the figures. */
 export function drawNotes(paper: Paper, notes: readonly string[]): void {
   if (notes.length === 0) return

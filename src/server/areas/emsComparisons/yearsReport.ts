@@ -8,10 +8,11 @@ import {
 import { dayText, monthMark } from '../../../domain/dutch.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
 import type { Day } from '../../../domain/time/day.ts'
+import { drawBars } from '../../paper/bars.ts'
+import { drawTiles, drawVerdict } from '../../paper/figures.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { numberPages, type Paper } from '../../paper/sheet.ts'
-import { drawBars } from './reportBars.ts'
-import { drawNotes, drawTiles, drawVerdict, footOf, type Sent, title } from './reportParts.ts'
+import { drawNotes, footOf, type Sent, title } from './reportParts.ts'
 import { drawYearTable } from './reportTables.ts'
 
 /** Years beside each other, the newest first, and all that a report tells about them. */

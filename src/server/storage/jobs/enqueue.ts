@@ -12,6 +12,7 @@ export interface Job {
     | 'audits'
     | 'forecasts'
     | 'newsletters'
+    | 'reports'
   readonly data: Readonly<Record<string, unknown>>
   /** Of jobs in an exclusive queue with the same key only one is there at a time. */
   readonly key?: string

@@ -9,6 +9,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay, useSuspended } from '../../portal/profile.ts'
 import { OpenSignals } from '../../records/openSignals.tsx'
+import { ReportLink } from '../../records/reportLink.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -53,7 +54,15 @@ export function Ems({ customerId }: PageProps) {
   return (
     <>
       <PageTitle>Energieoverzicht</PageTitle>
-      <PageHeader title="Energieoverzicht" actions={<EntityChoice looking={looking} onLook={look} />} />
+      <PageHeader
+        title="Energieoverzicht"
+        actions={
+          <>
+            <EntityChoice looking={looking} onLook={look} />
+            <ReportLink customerId={customerId} kind="ems" />
+          </>
+        }
+      />
       {overview.isPending && (
         <Card>
           <Loader />

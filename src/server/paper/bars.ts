@@ -1,17 +1,24 @@
-import { sized } from '../../../contract/areas/emsComparisons/comparedWords.ts'
-import { colors, edge, type Paper, room } from '../../paper/sheet.ts'
+import { figure } from '../../domain/dutch.ts'
+import { colors, edge, type Paper, room } from './sheet.ts'
 
 /** Periods or years beside each other, place by place. */
-interface Bars {
+export interface Bars {
   readonly unit: string
   readonly names: readonly string[]
   readonly places: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  /** Of the first, where that is not our own: the colour of a brand. */
+  readonly color?: string
 }
 
 const height = 112
 const left = edge.left + 44
 /** The first stands out; the others in the order of how often they are there. */
-const tints = [colors.accent, '#b4c0c3', '#e0a526', '#4f86c6', '#7b6bb5'] as const
+const tints = ['#b4c0c3', '#e0a526', '#4f86c6', '#7b6bb5'] as const
+const tintOf = (which: number, color = colors.accent): string =>
+  which === 0 ? color : (tints[which - 1] ?? colors.line)
+
+/** A figure on the axis, with a decimal where it says something. */
+const onAxis = (value: number) => figure(value, 0, Math.abs(value) < 100 ? 1 : 0)
 
 /** The next round figure above a value: 1, 2 or 5 times a power of ten. */
 function roundAbove(value: number): number {
@@ -20,11 +27,12 @@ function roundAbove(value: number): number {
 }
 
 /** A bar for each of them at every place, on an axis from nothing to a round figure. */
-export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
+export function drawBars(paper: Paper, bars: Bars): void {
+  const { names, places, color } = bars
   const most = Math.max(...places.flatMap(({ values }) => values.map((value) => value ?? 0)))
   if (most <= 0) return
   room(paper, height + 70)
-  drawLegend(paper, names, unit)
+  drawLegend(paper, bars)
   const top = paper.y
   const axis = roundAbove(most)
   for (const part of [0, 0.25, 0.5, 0.75, 1]) {
@@ -32,7 +40,7 @@ export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
     paper.moveTo(left, y).lineTo(edge.right, y).lineWidth(0.5)
     paper.strokeColor(part === 0 ? colors.line : colors.hairline).stroke()
     paper.font('Helvetica').fontSize(7.5).fillColor(colors.soft)
-    paper.text(sized(axis * part), edge.left, y - 4, { width: left - edge.left - 6, align: 'right' })
+    paper.text(onAxis(axis * part), edge.left, y - 4, { width: left - edge.left - 6, align: 'right' })
   }
   const step = (edge.right - left) / places.length
   const bar = Math.min(16, (step * 0.72) / names.length)
@@ -43,7 +51,7 @@ export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
       const high = (height * value) / axis
       paper
         .rect(middle + (which - names.length / 2) * bar + which, top + height - high, bar, high)
-        .fill(tints[which] ?? colors.line)
+        .fill(tintOf(which, color))
     }
     if (step < 14 && place % 2 === 1) continue
     paper.font('Helvetica').fontSize(7.5).fillColor(colors.soft)
@@ -58,11 +66,11 @@ export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
   paper.y = top + height + 34
 }
 
-function drawLegend(paper: Paper, names: readonly string[], unit: string): void {
+function drawLegend(paper: Paper, { names, unit, color }: Bars): void {
   const { y } = paper
   let x = left
   for (const [which, name] of names.entries()) {
-    paper.rect(x, y + 1, 8, 8).fill(tints[which] ?? colors.line)
+    paper.rect(x, y + 1, 8, 8).fill(tintOf(which, color))
     paper
       .font('Helvetica')
       .fontSize(8.5)

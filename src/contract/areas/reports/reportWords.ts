@@ -1,0 +1,29 @@
+import type { Permission } from '../../records/permission.ts'
+import { emsAccess } from '../ems/emsCalls.ts'
+
+/** What a report is about. */
+export const reportKinds = { ems: 'EMS' } as const
+export type ReportKind = keyof typeof reportKinds
+
+/** Who may have each kind made and read it: as the pages on which the same figures stand. */
+export const reportAccess: Readonly<Record<ReportKind, readonly Permission[]>> = {
+  ems: emsAccess,
+}
+
+/** Whole months, quarters and years of the calendar, or days that somebody names. */
+export const reportPeriods = {
+  month: 'Vorige maand',
+  quarter: 'Vorig kwartaal',
+  year: 'Vorig jaar',
+  free: 'Vrij',
+} as const
+export type ReportPeriod = keyof typeof reportPeriods
+
+export const reportFormats = { pdf: 'PDF', xlsx: 'Excel' } as const
+export type ReportFormat = keyof typeof reportFormats
+
+/** The most days that a report is about: three years of months fit on its pages. */
+export const mostDays = 1096
+
+/** How many years a report stays to be fetched, as long as the books it may belong to. */
+export const keptYears = 7

@@ -1,0 +1,108 @@
+import { calendarName } from '../../../domain/time/calendarName.ts'
+import { daysBetween } from '../../../domain/time/day.ts'
+import {
+  date,
+  decimal,
+  instant,
+  integer,
+  required,
+  section,
+  type Typed,
+  text,
+  when,
+} from '../../records/field.ts'
+import { choice, reference, references, year } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import { type Row, resource, type Step } from '../../records/resource.ts'
+import { mostDays, reportFormats, reportKinds, reportPeriods } from './reportWords.ts'
+
+export type Report = Row<typeof report>
+
+/** Which kinds somebody sees follows from the right to each (`reportAccess`), which its handlers ask for. */
+const sees = 'organisation:read'
+const isFree = ({ period }: Typed) => period === 'free'
+
+const steps: Readonly<Record<string, Step>> = {
+  /** Its page fetches the file itself, which is this step. */
+  DOWNLOAD: { label: 'Downloaden', permission: sees },
+  RETRY: { label: 'Opnieuw', permission: sees },
+  CANCEL: {
+    label: 'Annuleren',
+    permission: sees,
+    destructive: true,
+    notice: 'Een geannuleerde rapportage kun je niet hervatten. Maak zo nodig een nieuwe.',
+  },
+}
+
+const wrongDays = (from: string | null, to: string | null): Problems => {
+  if (from === null || to === null) return {}
+  if (to < from) return { periodTo: ['Ligt voor de eerste dag'] }
+  return daysBetween(from, to) >= mostDays ? { periodTo: ['Kies hoogstens drie jaar'] } : {}
+}
+
+/** A standard report of a customer: what it is about, and the file that the server made of it. */
+export const report = resource({
+  name: 'reports',
+  table: 'reports',
+  within: 'customer',
+  permission: {
+    list: sees,
+    get: sees,
+    create: sees,
+    // It stays as it was made: another one is made beside it, and both are history.
+    update: null,
+    remove: null,
+  },
+  label: { one: 'Rapportage', many: 'Rapportages' },
+  fields: {
+    ...section('Rapport', {
+      kind: required(choice('Rapport', reportKinds)),
+      period: required(choice('Periode', reportPeriods)),
+      periodFrom: when(isFree, required(date('Van'))),
+      periodTo: when(isFree, required(date('T/m'))),
+      entityIds: references('Entiteiten', 'customers/:customerId/entities', 'entities', {
+        none: 'Alle',
+        help: 'Met wat eronder valt',
+      }),
+      format: required(choice('Bestandsvorm', reportFormats)),
+    }),
+  },
+  automatic: {
+    customerId: required(reference('Klant', 'customers', 'customers')),
+    year: year('Jaar'),
+    progress: required(integer('Voortgang', { unit: '%' })),
+    dataUntil: date('Gegevens t/m'),
+    completeness: decimal('Volledigheid', 1, { unit: '%' }),
+    sizeBytes: integer('Grootte'),
+    requestedById: reference('Door', 'account-managers', 'users'),
+    expiresAt: instant('Beschikbaar t/m'),
+    sentTo: text('Verzonden aan', 2000),
+    sentAt: instant('Verzonden op'),
+    error: text('Waarom het mislukte', 300),
+  },
+  derived: {
+    periodName: ({ periodFrom, periodTo }) =>
+      periodFrom === null || periodTo === null ? '' : calendarName({ from: periodFrom, to: periodTo }),
+    name: ({ kind, periodFrom, periodTo }) =>
+      periodFrom === null || periodTo === null
+        ? reportKinds[kind]
+        : `${reportKinds[kind]} ${calendarName({ from: periodFrom, to: periodTo })}`,
+  },
+  headings: { periodName: 'Periode', name: 'Rapportage' },
+  states: {
+    queued: { label: 'In wachtrij', group: 2 },
+    running: { label: 'Bezig', group: 2 },
+    ready: { label: 'Gereed', group: 1 },
+    failed: { label: 'Mislukt', group: 0, tone: 'danger' },
+    cancelled: { label: 'Geannuleerd', group: 0 },
+    expired: { label: 'Verlopen', group: 0 },
+  },
+  initialState: 'queued',
+  showsAll: true,
+  steps,
+  columns: ['kind', 'periodName', 'createdAt', 'requestedByName', 'sentTo', 'statusName'],
+  sort: { kind: ['kind'], periodName: ['periodFrom', 'periodTo'], createdAt: ['createdAt'] },
+  order: ['-createdAt'],
+  filters: ['kind', 'year'],
+  check: (draft): Problems => wrongDays(draft.periodFrom, draft.periodTo),
+})

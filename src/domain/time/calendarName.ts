@@ -1,0 +1,24 @@
+import { dayText, monthText } from '../dutch.ts'
+import { addDays, type Day } from './day.ts'
+import { periodOf, type Span } from './period.ts'
+
+const steps = ['month', 'quarter', 'year'] as const
+export type WholePeriod = (typeof steps)[number]
+
+/** The whole month, quarter or year before the one that holds a day: never a number of days back. */
+export function periodBefore(step: WholePeriod, day: Day): Span {
+  const { from, until } = periodOf(step, addDays(periodOf(step, day).from, -1))
+  return { from, to: addDays(until, -1) }
+}
+
+/** Days as people call them: "oktober 2026", "3e kwartaal 2026", "2026", and else the first and the last of them. */
+export function calendarName({ from, to }: Span): string {
+  const whole = steps.find((step) => {
+    const period = periodOf(step, from)
+    return period.from === from && addDays(period.until, -1) === to
+  })
+  if (whole === 'month') return monthText(from)
+  if (whole === 'year') return from.slice(0, 4)
+  if (whole === 'quarter') return `${Math.ceil(Number(from.slice(5, 7)) / 3)}e kwartaal ${from.slice(0, 4)}`
+  return `${dayText(from)} t/m ${dayText(to)}`
+}

@@ -1,0 +1,87 @@
+import { dayText, figure } from '../../../domain/dutch.ts'
+import type { Cell } from '../../../domain/sheet.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { Bars } from '../../paper/bars.ts'
+import { moneyText } from '../../paper/words.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+/** What a report is made of: whose figures, over which days, and how far it is. */
+export interface Question {
+  readonly db: Db
+  readonly customerId: number
+  readonly span: Span
+  /** Empty: of the whole customer. */
+  readonly entityIds: readonly number[]
+  readonly today: Day
+  /** Told as it goes; throws where nobody waits for the report any more. */
+  told(done: number, total: number): Promise<void>
+}
+
+export interface PartColumn {
+  readonly head: string
+  /** Its part of the width of a page, against the others. */
+  readonly share: number
+  /** Figures stand at the right. */
+  readonly figures?: true
+}
+
+/** A table of a report, with what stands above it on paper. */
+export interface Part {
+  readonly title: string
+  readonly columns: readonly PartColumn[]
+  readonly rows: readonly (readonly Cell[])[]
+  readonly chart?: Bars
+  /** Where it stands on paper alone, or in the workbook alone: what is wide on the one is long in the other. */
+  readonly only?: 'pdf' | 'xlsx'
+  readonly nothing?: string
+}
+
+/** What a report says, whatever file it becomes. */
+export interface Content {
+  /** What came out, in a sentence or two. */
+  readonly verdict: string | null
+  readonly tiles: readonly (readonly [label: string, value: string])[]
+  /** The last day that figures are known of; null where there are none. */
+  readonly dataUntil: Day | null
+  /** Which part of what should be there is there, from 0 to 1. */
+  readonly completeness: number
+  /** What it is the part of: "van de meetgegevens". */
+  readonly completeOf: string
+  /** What is missing, by name. */
+  readonly gaps: readonly string[]
+  readonly parts: readonly Part[]
+  readonly notes: readonly string[]
+}
+
+export const textCell = (text: string | null): Cell => ({ kind: 'text', text: text ?? '' })
+export const dayCell = (day: Day | null): Cell => (day === null ? textCell(null) : { kind: 'day', day })
+/** Euro as a decimal string. */
+export const moneyCell = (value: string | null): Cell =>
+  value === null ? textCell(null) : { kind: 'money', value }
+/** Thousandths as a number with so many decimals. */
+export const milliCell = (milli: number | null, decimals = 0): Cell =>
+  milli === null ? textCell(null) : { kind: 'number', value: (milli / 1000).toFixed(decimals) }
+/** A part as a percentage with one decimal. */
+export const partCell = (part: number | null): Cell =>
+  part === null ? textCell(null) : { kind: 'number', value: (part * 100).toFixed(1) }
+export const countCell = (count: number | null): Cell =>
+  count === null ? textCell(null) : { kind: 'number', value: String(count) }
+
+/** A cell as it stands on paper. */
+export function shownCell(cell: Cell): string {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text
+    case 'day':
+      return dayText(cell.day)
+    case 'money':
+      return moneyText(cell.value, cell.currency ?? 'EUR')
+    case 'duration':
+      return figure(cell.seconds / 3600, 0, 1)
+    case 'number': {
+      const decimals = cell.value.split('.')[1]?.length ?? 0
+      return figure(cell.value, decimals, decimals)
+    }
+  }
+}

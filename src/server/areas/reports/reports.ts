@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
+import { report } from '../../../contract/areas/reports/reports.ts'
+import {
+  type ReportFormat,
+  type ReportKind,
+  reportAccess,
+} from '../../../contract/areas/reports/reportWords.ts'
+import { fileName } from '../../../domain/fileName.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { periodBefore } from '../../../domain/time/calendarName.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { Config } from '../../config.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { crud } from '../../records/crud.ts'
+import { fileTypes } from '../../records/exports/export.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { stateAfter } from '../../records/lifeCycle.ts'
+import { mount } from '../../records/mount.ts'
+import { page } from '../../records/page.ts'
+import { add, type Portal, readingOf } from '../../records/route.ts'
+import { narrowed } from '../../records/rows.ts'
+import { holds } from '../../session/reach.ts'
+import { record } from '../../storage/audit/audit.ts'
+import { fileHeaders } from '../../storage/files/disposition.ts'
+import { enqueue } from '../../storage/jobs/enqueue.ts'
+import { houseOf } from '../brand/brand.ts'
+import { noteDownload, reportLife } from './life.ts'
+import { titleOf } from './told.ts'
+import { reportsWorker } from './work.ts'
+
+type Draft = Drafted<typeof report>
+
+const maySee = ({ reach }: Reading, kind: ReportKind) =>
+  reportAccess[kind].every((permission) => holds(reach, permission))
+
+/** The kinds of which somebody may have reports here. */
+export const kindsFor = (context: Reading): ReportKind[] =>
+  keysOf(reportAccess).filter((kind) => maySee(context, kind))
+
+const gone = ['Deze keuze bestaat niet (meer)']
+
+/** Entities of this customer alone. */
+export async function refuseStrangeEntities(
+  { db, reach }: Writing,
+  { entityIds }: Pick<Draft, 'entityIds'>,
+): Promise<void> {
+  if (entityIds.length === 0) return
+  const own = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where(sql<boolean>`id = any(${[...entityIds]}::integer[])`)
+    .execute()
+  if (own.length < entityIds.length) throw new Invalid({ entityIds: gone })
+}
+
+/** The days that a draft is about; what lies ahead has no figures. */
+function spanOf({ period, periodFrom, periodTo }: Draft): Span {
+  if (period !== 'free') return periodBefore(period, today())
+  if (periodFrom === null || periodTo === null) throw new Invalid({ periodFrom: gone })
+  if (periodTo > today()) throw new Invalid({ periodTo: ['Ligt nog in de toekomst'] })
+  return { from: periodFrom, to: periodTo }
+}
+
+const plain = crud(
+  report,
+  async (context, draft) => {
+    if (!maySee(context, draft.kind)) throw new Forbidden()
+    await refuseStrangeEntities(context, draft)
+    const { from, to } = spanOf(draft)
+    return { periodFrom: from, periodTo: to, requestedById: context.reach.session.userId }
+  },
+  ({ db }, id) => enqueue(db, { queue: 'reports', data: { id } }),
+)
+
+/** Of a customer one sees the kinds of which one may see the figures themselves. */
+export const reportHandlers: Handlers<typeof report> = {
+  ...plain,
+  get: async (context, id) => {
+    const row = await plain.get(context, id)
+    if (!maySee(context, row.kind)) throw new NotFound()
+    return row
+  },
+  list: (context, query) => {
+    const rows = narrowed(report, context, query).where('reports.kind', 'in', [
+      '' as never,
+      ...kindsFor(context),
+    ])
+    return page(report, context, rows, query)
+  },
+}
+
+const types: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', xlsx: fileTypes.xlsx }
+
+/** What the file of a report is called. */
+export const nameOf = (kind: ReportKind, span: Span, format: ReportFormat) =>
+  fileName(`${titleOf({ kind, span }).replaceAll('/', '-')}.${format}`)
+
+/** Reports with all that can be done with them, their files, and what makes them. */
+export async function mountReports(
+  portal: Portal,
+  config: Pick<Config, 'brandName' | 'brandLogo' | 'brandColor'>,
+): Promise<void> {
+  mount(portal, report, reportHandlers, reportLife)
+  mountContent(portal)
+  const sender = { name: config.brandName, house: await houseOf(config) }
+  portal.workers.push(reportsWorker({ ...portal, sender }))
+}
+
+/** Who took it is kept before the first byte leaves. */
+function mountContent(portal: Portal): void {
+  add(portal, reportContent, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const row = await reportHandlers.get(context, admitted.asked.params.id)
+    if ((await stateAfter(report, reportLife as never, context, row, 'DOWNLOAD')) === null)
+      throw new Conflict('Dit bestand is er niet (meer).')
+    const { fileHash } = await context.db
+      .selectFrom('reports')
+      .select('fileHash')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    if (fileHash === null) throw new NotFound()
+    const body = await portal.files.open(fileHash)
+    await portal.database.transaction(async (db) => {
+      await noteDownload({ ...context, db }, row)
+      await record(db, context.reach, admitted.asked.request.id, {
+        action: 'download',
+        subject: report.name,
+        subjectId: row.id,
+        customerId: context.reach.customer?.id ?? null,
+      })
+    })
+    const span = { from: row.periodFrom ?? today(), to: row.periodTo ?? today() }
+    const name = nameOf(row.kind, span, row.format)
+    const size = row.sizeBytes === null ? {} : { size: row.sizeBytes }
+    return { status: 200, body, headers: fileHeaders({ name, type: types[row.format], ...size }) }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { report } from '../../../contract/areas/reports/reports.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+interface Reports extends TableOf<typeof report> {
+  fileHash: string | null
+}
+
+interface ReportDownloads {
+  id: Generated<number>
+  reportId: number
+  userId: number
+  at: Generated<Date>
+}
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    reports: Reports
+    reportDownloads: ReportDownloads
+  }
+}

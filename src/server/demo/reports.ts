@@ -1,0 +1,36 @@
+import { periodBefore } from '../../domain/time/calendarName.ts'
+import type { Day } from '../../domain/time/day.ts'
+import type { Db } from '../storage/db/database.ts'
+import { enqueue } from '../storage/jobs/enqueue.ts'
+
+/** Reports of the first customer, which the server makes as soon as it is up. */
+export async function addReports(
+  db: Db,
+  { staff, customers, yesterday }: { staff: readonly number[]; customers: readonly number[]; yesterday: Day },
+): Promise<void> {
+  const [customerId] = customers
+  if (customerId === undefined) return
+  const requestedById = staff[1] ?? staff[0] ?? null
+  const asked = [
+    { kind: 'ems', period: 'year', format: 'pdf' },
+    { kind: 'ems', period: 'quarter', format: 'xlsx' },
+    { kind: 'ems', period: 'month', format: 'pdf' },
+  ] as const
+  for (const { period, ...one } of asked) {
+    const { from, to } = periodBefore(period, yesterday)
+    const made = await db
+      .insertInto('reports')
+      .values({
+        ...one,
+        period,
+        customerId,
+        requestedById,
+        periodFrom: from,
+        periodTo: to,
+        entityIds: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, { queue: 'reports', data: made })
+  }
+}

@@ -1,0 +1,141 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type Report, report } from '../../../contract/areas/reports/reports.ts'
+import { type ReportKind, reportAccess } from '../../../contract/areas/reports/reportWords.ts'
+import { may } from '../../../contract/records/permission.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { dayText } from '../../../domain/dutch.ts'
+import { isEnough } from '../../../domain/energy/completeness.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { fileSize, number } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useProfile } from '../../portal/profile.ts'
+import { FormPage } from '../../records/formPage.tsx'
+import { MoreFacts } from '../../records/moreFacts.tsx'
+import { RecordList } from '../../records/recordList.tsx'
+import { Facts, ShowPage } from '../../records/showPage.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { reportColumns } from './columns.tsx'
+import { pace, takeReport } from './making.ts'
+
+const resource = report
+
+/** The reports of a customer, the newest first; those under way move on while one looks. */
+export function ReportList({ customerId }: PageProps) {
+  return (
+    <RecordList
+      resource={resource}
+      customerId={customerId}
+      columns={reportColumns}
+      // Its column fetches the file.
+      without={['DOWNLOAD']}
+      again={pace}
+      nothing="Er is nog geen rapportage. Maak er een van de vorige maand, het vorige kwartaal of het vorige jaar."
+    />
+  )
+}
+
+/** One report: how far it is, of which days it is and how much of their figures is there. */
+export function ReportPage({ customerId, id }: PageProps) {
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => row.name}
+      lead={(row) => <Lead row={row} />}
+      // The file itself is fetched, which is that step.
+      without={['DOWNLOAD']}
+      again={(row) => pace([row])}
+      actions={(row) => <Take row={row} />}
+      data={(row) => (
+        <>
+          <Stand row={row} />
+          <Facts resource={resource} row={row} />
+          <MoreFacts resource={resource} row={row} title="Gegevens" names={made} />
+        </>
+      )}
+    />
+  )
+}
+
+const made = ['dataUntil', 'completeness', 'createdAt', 'requestedByName', 'sentTo', 'sentAt', 'expiresAt']
+
+function Lead({ row }: { row: Report }) {
+  const { state, sizeBytes, periodFrom, periodTo } = row
+  const days =
+    periodFrom === null || periodTo === null ? '' : `${dayText(periodFrom)} t/m ${dayText(periodTo)}`
+  return state === 'ready' && sizeBytes !== null ? `${days} · ${fileSize(sizeBytes)}` : days
+}
+
+function Take({ row }: { row: Report }) {
+  if (!row.allowed.includes('DOWNLOAD')) return null
+  return (
+    <Button look="primary" icon={<Download size={16} aria-hidden />} onClick={() => void takeReport(row)}>
+      Downloaden
+    </Button>
+  )
+}
+
+/** What is to be known first: how far it is, why there is no file, or that figures are missing in it. */
+function Stand({ row }: { row: Report }) {
+  const { state, progress, error, completeness } = row
+  if (state === 'failed')
+    return (
+      <Banner tone="danger" title="Deze rapportage is mislukt">
+        {error}
+      </Banner>
+    )
+  if (state === 'queued')
+    return <Banner tone="info">Deze rapportage begint zodra zij aan de beurt is.</Banner>
+  if (state === 'running')
+    return (
+      <Card>
+        <Progress label="De rapportage wordt gemaakt" share={progress / 100} />
+      </Card>
+    )
+  if (state !== 'ready' || completeness === null || isEnough(Number(completeness) / 100)) return null
+  return (
+    <Banner tone="warning" title={`Van de gegevens is ${number(completeness, 1, 0)}% bekend`}>
+      Op de eerste bladzijde staat wat ontbreekt. Maak de rapportage opnieuw zodra het er is.
+    </Banner>
+  )
+}
+
+/** The kinds of which this person sees the figures here. */
+function useKinds(): ReportKind[] {
+  const profile = useProfile()
+  return useMemo(
+    () =>
+      keysOf(reportAccess).filter((kind) => reportAccess[kind].every((name) => may(profile ?? null, name))),
+    [profile],
+  )
+}
+
+/** Having a report made; the page of the figures leads here with its kind. */
+export function ReportForm({ customerId }: PageProps) {
+  const kinds = useKinds()
+  const asked = new URLSearchParams(useSearch()).get('kind')
+  const first = kinds.find((kind) => kind === asked) ?? kinds[0] ?? null
+  const start = useMemo(() => ({ kind: first, period: 'month', format: 'pdf' }), [first])
+  const open: AnyResource = useMemo(() => {
+    const { kind } = resource.fields
+    const choices = (kind.choices ?? []).filter(({ value }) => kinds.some((one) => one === value))
+    return { ...resource, fields: { ...resource.fields, kind: { ...kind, choices } } }
+  }, [kinds])
+  return (
+    <FormPage
+      resource={open}
+      customerId={customerId}
+      id={null}
+      start={start}
+      lead="De server maakt haar: je kunt intussen verder."
+      afterSave={pagesOf(resource, customerId).show}
+    />
+  )
+}
