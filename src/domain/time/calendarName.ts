@@ -22,3 +22,9 @@ export function calendarName({ from, to }: Span): string {
   if (whole === 'quarter') return `${Math.ceil(Number(from.slice(5, 7)) / 3)}e kwartaal ${from.slice(0, 4)}`
   return `${dayText(from)} t/m ${dayText(to)}`
 }
+
+/** The whole months that some days lie in. */
+export const monthSpan = ({ from, to }: Span): Span => ({
+  from: periodOf('month', from).from,
+  to: addDays(periodOf('month', to).until, -1),
+})

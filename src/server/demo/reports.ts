@@ -1,19 +1,29 @@
+import { sql } from 'kysely'
 import { periodBefore } from '../../domain/time/calendarName.ts'
 import type { Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import { enqueue } from '../storage/jobs/enqueue.ts'
 
-/** Reports of the first customer, which the server makes as soon as it is up. */
+/** Reports of the first customer, and of one whose invoices are controlled, which the server makes as soon as it is up. */
 export async function addReports(
   db: Db,
   { staff, customers, yesterday }: { staff: readonly number[]; customers: readonly number[]; yesterday: Day },
 ): Promise<void> {
-  const [customerId] = customers
-  if (customerId === undefined) return
+  const [first] = customers
+  if (first === undefined) return
+  const controlled = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<boolean>`modules @> '{invoicecontrol}'`)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst()
   const requestedById = staff[1] ?? staff[0] ?? null
   const asked = [
     { kind: 'ems', period: 'year', format: 'pdf' },
     { kind: 'ems', period: 'quarter', format: 'xlsx' },
+    { kind: 'prices', period: 'quarter', format: 'pdf' },
+    { kind: 'invoiceCheck', period: 'quarter', format: 'pdf' },
     { kind: 'ems', period: 'month', format: 'pdf' },
   ] as const
   for (const { period, ...one } of asked) {
@@ -23,7 +33,7 @@ export async function addReports(
       .values({
         ...one,
         period,
-        customerId,
+        customerId: one.kind === 'invoiceCheck' ? (controlled?.id ?? first) : first,
         requestedById,
         periodFrom: from,
         periodTo: to,

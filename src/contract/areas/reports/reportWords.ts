@@ -1,13 +1,16 @@
 import type { Permission } from '../../records/permission.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
+import { priceAccess } from '../rates/priceCalls.ts'
 
 /** What a report is about. */
-export const reportKinds = { ems: 'EMS' } as const
+export const reportKinds = { ems: 'EMS', prices: 'Prijzen', invoiceCheck: 'Factuurcontrole' } as const
 export type ReportKind = keyof typeof reportKinds
 
 /** Who may have each kind made and read it: as the pages on which the same figures stand. */
 export const reportAccess: Readonly<Record<ReportKind, readonly Permission[]>> = {
   ems: emsAccess,
+  prices: priceAccess,
+  invoiceCheck: ['mod:invoicecontrol', 'organisation-report-invoice-check:read'],
 }
 
 /** Whole months, quarters and years of the calendar, or days that somebody names. */

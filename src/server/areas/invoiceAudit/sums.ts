@@ -1,17 +1,35 @@
 import { sql } from 'kysely'
 import type { AuditSums, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 
-/** Parts that are added up: of a customer in a year, of all its connections or of one. */
+/** Parts that are added up: of a customer in a year or some months, of all its connections, of some or of one. */
 export interface PartsAsked {
   readonly customerId: number
   readonly connectionId: number | null
-  readonly year: number
+  readonly year?: number
+  /** Whole months, where it is not a year. */
+  readonly span?: Span
+  /** Null or absent: all connections. */
+  readonly among?: readonly number[] | null
 }
 
-export const partsOf = ({ customerId, connectionId, year }: PartsAsked) => sql`
-  parts.customer_id = ${customerId} and parts.month between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-  and (${connectionId}::integer is null or parts.connection_id = ${connectionId})`
+/** The days that are asked. */
+export const spanOf = ({ year, span }: Pick<PartsAsked, 'year' | 'span'>): Span =>
+  span ?? { from: `${year}-01-01`, to: `${year}-12-31` }
+
+/** Whether a row is about a connection that is asked. */
+export const isAmong = ({ among = null }: Pick<PartsAsked, 'among'>, column: string) =>
+  among === null ? sql`true` : sql`${sql.ref(column)} = any(${[...among]}::integer[])`
+
+export const partsOf = (asked: PartsAsked) => {
+  const { customerId, connectionId } = asked
+  const { from, to } = spanOf(asked)
+  return sql`
+    parts.customer_id = ${customerId} and parts.month between ${from}::date and ${to}::date
+    and (${connectionId}::integer is null or parts.connection_id = ${connectionId})
+    and ${isAmong(asked, 'parts.connectionId')}`
+}
 
 /** The sums of parts, as columns; cents of a customer stay well below what a double holds whole. */
 export const summed = sql`

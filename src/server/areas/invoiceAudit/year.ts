@@ -9,15 +9,29 @@ import type { QueryOf } from '../../../contract/records/call.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { holds } from '../../records/search.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { monthsOf, type PartsAsked, partsOf, summed, totalOf, uncontrolledOf, yearsOf } from './sums.ts'
+import {
+  isAmong,
+  monthsOf,
+  type PartsAsked,
+  partsOf,
+  spanOf,
+  summed,
+  totalOf,
+  uncontrolledOf,
+  yearsOf,
+} from './sums.ts'
 
 type Query = QueryOf<typeof auditYear>
 type Row = AuditConnection & { readonly found: number }
 
-/** Findings of a year: those whose days begin in it, as its parts do. */
-const foundIn = ({ customerId, year }: PartsAsked) => sql`
-  invoice_audits.customer_id = ${customerId}
-  and period_from between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+/** Findings of some days: those whose own days begin in them, as their parts do. */
+export const foundIn = (asked: PartsAsked) => {
+  const { from, to } = spanOf(asked)
+  return sql`
+    invoice_audits.customer_id = ${asked.customerId}
+    and invoice_audits.period_from between ${from}::date and ${to}::date
+    and ${isAmong(asked, 'invoiceAudits.connectionId')}`
+}
 
 /** A page of its connections, those that differ most first. */
 async function connectionsOf(db: Db, asked: PartsAsked, query: Query): Promise<readonly Row[]> {
@@ -52,7 +66,8 @@ async function connectionsOf(db: Db, asked: PartsAsked, query: Query): Promise<r
   return rows
 }
 
-async function statesOf(db: Db, asked: PartsAsked): Promise<AuditYear['states']> {
+/** What was found, by how it stands. */
+export async function statesOf(db: Db, asked: PartsAsked): Promise<AuditYear['states']> {
   const { rows } = await sql<AuditYear['states'][number]>`
     select state, count(*)::integer as count, sum(claim_amount)::numeric(14, 2)::text as claim,
       coalesce(sum(recovered_amount), 0)::numeric(14, 2)::text as recovered
@@ -64,14 +79,22 @@ async function statesOf(db: Db, asked: PartsAsked): Promise<AuditYear['states']>
   return rows
 }
 
-async function invoicesOf(db: Db, { customerId, year }: PartsAsked): Promise<AuditYear['invoices']> {
+/** How the invoices came to be controlled. */
+export async function invoicesOf(db: Db, asked: PartsAsked): Promise<AuditYear['invoices']> {
+  const { from, to } = spanOf(asked)
+  const { among = null } = asked
+  const isAsked =
+    among === null
+      ? sql`true`
+      : sql`exists (select from invoice_lines as lines
+          where lines.invoice_id = invoices.id and lines.connection_id = any(${[...among]}::integer[]))`
   const { rows } = await sql<AuditYear['invoices']>`
     select count(*) filter (where not is_stale and fault is null)::integer as controlled,
       count(*) filter (where is_stale)::integer as waiting,
       count(*) filter (where not is_stale and fault is not null)::integer as failed
     from invoice_controls join invoices on invoices.id = invoice_controls.invoice_id
-    where invoice_controls.customer_id = ${customerId} and invoices.state <> 'void'
-      and period_from between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(db)
+    where invoice_controls.customer_id = ${asked.customerId} and invoices.state <> 'void'
+      and period_from between ${from}::date and ${to}::date and ${isAsked}`.execute(db)
   return rows[0] ?? { controlled: 0, waiting: 0, failed: 0 }
 }
 

@@ -18,7 +18,9 @@ import type { KeptFile } from '../../storage/files/store.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import type { Content, Question } from './content.ts'
 import { emsContent } from './ems.ts'
+import { invoiceCheckContent } from './invoiceCheck.ts'
 import { reportLife } from './life.ts'
+import { pricesContent } from './prices.ts'
 import type { Told } from './told.ts'
 
 /** The most that is kept of one report, in bytes. */
@@ -84,6 +86,8 @@ async function tell(db: Db, id: number, done: number, total: number): Promise<vo
 
 const contents: Readonly<Record<ReportKind, (question: Question) => Promise<Content>>> = {
   ems: emsContent,
+  prices: pricesContent,
+  invoiceCheck: invoiceCheckContent,
 }
 
 /** A module that the customer no longer has shows nothing, in a report as little as on its pages. */

@@ -7,6 +7,7 @@ import { count, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
+import { ReportLink } from '../../records/reportLink.tsx'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,7 +47,10 @@ export function CustomerAudit({ customerId }: PageProps) {
   return (
     <>
       <PageTitle>Factuurcontrole</PageTitle>
-      <PageHeader title="Factuurcontrole" />
+      <PageHeader
+        title="Factuurcontrole"
+        actions={<ReportLink customerId={customerId} kind="invoiceCheck" />}
+      />
       <div className={stack}>
         <Saved customerId={customerId ?? 0} />
         <Fetching of={found} lines={10} />

@@ -7,6 +7,7 @@ import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
+import { ReportLink } from '../../records/reportLink.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { rateColumns, rates as resource } from './columns.tsx'
@@ -24,14 +25,17 @@ export function RateList({ customerId }: PageProps) {
       customerId={customerId}
       columns={rateColumns}
       actions={
-        mayTake && (
-          <ButtonLink
-            href={`${pagesOf(resource, customerId).list}/import`}
-            icon={<FileUp size={16} aria-hidden />}
-          >
-            Importeren
-          </ButtonLink>
-        )
+        <>
+          <ReportLink customerId={customerId} kind="prices" />
+          {mayTake && (
+            <ButtonLink
+              href={`${pagesOf(resource, customerId).list}/import`}
+              icon={<FileUp size={16} aria-hidden />}
+            >
+              Importeren
+            </ButtonLink>
+          )}
+        </>
       }
       tabs={<RateTabs customerId={customerId ?? 0} value="agreed" />}
       deletes={({ state, name }) => (state === 'draft' ? name : null)}

@@ -13,6 +13,10 @@ export async function reporting(world: World) {
   const operator = await world.gridOperator()
   const path = `customers/${customerId}/reports`
   const { db } = world.database
+  /** The modules that the customer takes. */
+  const withModules = (...modules: ('ems' | 'purchase' | 'invoicecontrol')[]) =>
+    db.updateTable('customers').set({ modules }).where('id', '=', customerId).execute()
+  await withModules('ems', 'purchase', 'invoicecontrol')
 
   const ask = <T = Report>(method: string, at: string, body?: object, as = token) =>
     world.ask<T>(method, at, { token: as, ...(body && { body }) })
@@ -67,7 +71,7 @@ export async function reporting(world: World) {
     )
   }
 
-  return { token, customerId, operator, path, ask, draft, work, made, connection, measure, bookOf }
+  return { token, customerId, path, withModules, ask, draft, work, made, connection, measure, bookOf }
 }
 
 const rowsIn = (xml: string) =>

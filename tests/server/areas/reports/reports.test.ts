@@ -77,6 +77,27 @@ describeAnyEngine('reports that are made by hand', (openFresh) => {
     expect(taken.map(({ reportId }) => reportId)).toContain(row.id)
   })
 
+  test('what is agreed and bought, and what was found in invoices, are told as wholly as they are known', async () => {
+    const prices = await of.made({ kind: 'prices', period: 'quarter' })
+    expect(prices).toMatchObject({ state: 'ready', completeness: '0.0' })
+    const agreed = await of.bookOf(prices)
+    expect(Object.keys(agreed)).toEqual([
+      'Samenvatting',
+      'Leveringsovereenkomsten',
+      'Afgesproken prijzen',
+      expect.stringMatching(/^All-in prijs op /),
+      'Marktprijzen (€ MWh)',
+      'Klikken',
+    ])
+    expect(agreed.Samenvatting?.flat().join(' ')).toContain('Het jaarverbruik is niet ingevuld')
+    const checked = await of.made({ kind: 'invoiceCheck', period: 'quarter' })
+    expect(checked).toMatchObject({ state: 'ready', completeness: '0.0', dataUntil: null })
+    const first = (await of.bookOf(checked)).Samenvatting?.flat().join(' ')
+    expect(first).toContain('geen facturen gecontroleerd')
+    const one = await of.made({ kind: 'invoiceCheck', format: 'pdf' })
+    expect(one.state).toBe('ready')
+  })
+
   test('free days are whole days that are over, of at most three years', async () => {
     const free = (periodFrom: string, periodTo: string) =>
       of.ask('POST', of.path, of.draft({ period: 'free', periodFrom, periodTo }))
@@ -121,11 +142,9 @@ describeAnyEngine('reports that are made by hand', (openFresh) => {
     await of.work(data.id)
     expect((await of.ask('GET', `${of.path}/${data.id}`)).data.state).toBe('cancelled')
     const { data: late } = await of.ask('POST', of.path, of.draft())
-    const withModules = (modules: ('ems' | 'purchase' | 'invoicecontrol')[]) =>
-      world.database.db.updateTable('customers').set({ modules }).where('id', '=', of.customerId).execute()
-    await withModules(['purchase'])
+    await of.withModules('purchase')
     await of.work(late.id)
-    await withModules(['ems', 'purchase', 'invoicecontrol'])
+    await of.withModules('ems', 'purchase', 'invoicecontrol')
     const failed = (await of.ask('GET', `${of.path}/${late.id}`)).data
     expect(failed).toMatchObject({ state: 'failed', allowed: ['RETRY'] })
     expect(failed.error).toMatch(/module/)

@@ -35,7 +35,7 @@ const aboutOf = ({ id, name, ean, product }: PricedConnection) => ({
 type SheetQuery = QueryOf<typeof priceSheet> & { readonly customerId: number }
 
 /** The connections that were under management on a day, and what a year costs each at the prices of that day. */
-async function sheetOn(db: Db, { customerId, day, product, q, page }: SheetQuery) {
+export async function sheetOn(db: Db, { customerId, day, product, q, page }: SheetQuery) {
   const found = db
     .selectFrom('connections')
     .where('customerId', '=', customerId)

@@ -1,0 +1,104 @@
+import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
+import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
+import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
+import { figure, monthMark, monthText } from '../../../domain/dutch.ts'
+import { namedIn } from '../../../domain/keys.ts'
+import { amountOf } from '../../../domain/money.ts'
+import { calendarName, monthSpan } from '../../../domain/time/calendarName.ts'
+import { moneyText } from '../../paper/words.ts'
+import { findingsIn, foundBySender, lastInvoiced } from '../invoiceAudit/foundIn.ts'
+import { monthsOf, totalOf, uncontrolledOf } from '../invoiceAudit/sums.ts'
+import { invoicesOf, statesOf } from '../invoiceAudit/year.ts'
+import { type LackingInvoices, lackingInvoices } from '../invoices/lacking.ts'
+import type { Content, Question } from './content.ts'
+import { findingPart, monthPart, senderPart, statePart, uncontrolledPart } from './invoiceParts.ts'
+import { connectionsAsked } from './scope.ts'
+
+/** An amount that stays on one line. */
+const euros = (cents: number) => moneyText(amountOf(cents), 'EUR').replace(' ', '\u00a0')
+
+/** What the control of invoices came to: how much was controlled, what was found at whom, and what came back. */
+export async function invoiceCheckContent(question: Question): Promise<Content> {
+  const { db, customerId } = question
+  const span = monthSpan(question.span)
+  const among = await connectionsAsked(question)
+  const asked = { customerId, connectionId: null, span, among }
+  const [sums, months] = [await totalOf(db, asked), await monthsOf(db, asked)]
+  const [states, invoices] = [await statesOf(db, asked), await invoicesOf(db, asked)]
+  await question.told(1, 2)
+  const senders = await foundBySender(db, asked)
+  const found = await findingsIn(db, asked)
+  const uncontrolled = await uncontrolledOf(db, asked)
+  const lacking = await lackingInvoices(db, asked)
+  return {
+    verdict: verdictOf(calendarName(question.span), invoices, states),
+    tiles: tilesOf(invoices, states, sums),
+    dataUntil: await lastInvoiced(db, asked),
+    completeness: sums.sizeCents === 0 ? 0 : sums.controlledCents / sums.sizeCents,
+    completeOf: 'van wat is gefactureerd, is gecontroleerd',
+    gaps: gapsOf(invoices, lacking, uncontrolled),
+    parts: [
+      monthPart(months),
+      statePart(states),
+      senderPart(senders),
+      findingPart(found),
+      uncontrolledPart(uncontrolled),
+    ],
+    notes: [
+      'Bedragen zijn zonder btw. Een regel telt in de maand waarin begint waar zij over gaat; van een periode telt elke maand die erin valt, geheel.',
+      'Een bevinding telt in de periode waarin begint waar zij over gaat. Teruggehaald is wat op een opgeloste bevinding is terugbetaald.',
+    ],
+  }
+}
+
+const all = (states: AuditYear['states'], of: 'claim' | 'recovered') =>
+  states.reduce((sum, one) => sum + Math.round(Number(one[of]) * 100), 0)
+const counted = (states: AuditYear['states']) => states.reduce((sum, { count }) => sum + count, 0)
+const open = (states: AuditYear['states']) =>
+  states.filter(({ state }) => auditStates[state].group === 'open')
+
+function verdictOf(
+  period: string,
+  { controlled }: AuditYear['invoices'],
+  states: AuditYear['states'],
+): string {
+  const invoices = controlled === 1 ? '1 factuur' : `${figure(controlled, 0, 0)} facturen`
+  const findings = counted(states) === 1 ? '1 bevinding' : `${figure(counted(states), 0, 0)} bevindingen`
+  return `${period}: ${invoices} gecontroleerd, ${findings}; ${euros(all(states, 'recovered'))} teruggehaald en ${euros(all(open(states), 'claim'))} nog open.`
+}
+
+const tilesOf = (
+  { controlled }: AuditYear['invoices'],
+  states: AuditYear['states'],
+  { invoicedCents }: Awaited<ReturnType<typeof totalOf>>,
+): Content['tiles'] => [
+  ['Gecontroleerd', figure(controlled, 0, 0)],
+  ['Gefactureerd', euros(invoicedCents)],
+  ['Nog open', euros(all(open(states), 'claim'))],
+  ['Teruggehaald', euros(all(states, 'recovered'))],
+]
+
+const monthRange = ({ firstMonth, lastMonth }: LackingInvoices) =>
+  firstMonth === lastMonth
+    ? monthText(firstMonth)
+    : `${monthMark(firstMonth)} ${firstMonth.slice(0, 4)} t/m ${monthMark(lastMonth)} ${lastMonth.slice(0, 4)}`
+
+function gapsOf(
+  { controlled, waiting, failed }: AuditYear['invoices'],
+  lacking: readonly LackingInvoices[],
+  uncontrolled: readonly Uncontrolled[],
+): string[] {
+  const none = controlled + waiting + failed === 0
+  return [
+    ...(none ? ['Er zijn in deze periode geen facturen gecontroleerd'] : []),
+    ...(waiting > 0 ? [`${waiting} facturen wachten nog op controle`] : []),
+    ...(failed > 0 ? [`${failed} facturen konden niet worden gecontroleerd`] : []),
+    ...lacking.map((one) => {
+      const sender = (namedIn(partyTypes, one.partyType) ?? one.partyType).toLowerCase()
+      return `${one.invoices} facturen van de ${sender} ontbreken (${one.connections} aansluitingen, ${monthRange(one)})`
+    }),
+    ...uncontrolled
+      .slice(0, 5)
+      .map(({ reason, sizeCents }) => `Niet gecontroleerd, ${euros(sizeCents)}: ${reason}`),
+  ]
+}

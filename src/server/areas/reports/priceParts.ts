@@ -1,0 +1,203 @@
+import { marketProducts } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
+import type { Position, PurchaseMarket } from '../../../contract/areas/purchase/purchaseCalls.ts'
+import type { PriceRow } from '../../../contract/areas/rates/priceCalls.ts'
+import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
+import { rateComponents, rateRegisters, rateUnits } from '../../../contract/areas/rates/rateWords.ts'
+import { agreementStates } from '../../../contract/areas/supplyAgreements/agreementSteps.ts'
+import {
+  agreementKinds,
+  agreementPriceTypes,
+  clickProducts,
+} from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { products } from '../../../contract/records/picklists.ts'
+import { dayText } from '../../../domain/dutch.ts'
+import { namedIn } from '../../../domain/keys.ts'
+import { amountOf } from '../../../domain/money.ts'
+import { compared } from '../../../domain/purchase/exact.ts'
+import type { Cell } from '../../../domain/sheet.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { Agreed, Rated } from './agreements.ts'
+import { countCell, dayCell, moneyCell, type Part, type PartColumn, textCell } from './content.ts'
+
+const figures = (head: string, share: number): PartColumn => ({ head, share, figures: true })
+const exact = (value: string | null): Cell => (value === null ? textCell(null) : { kind: 'number', value })
+/** A decimal string with at most so many places. */
+const rounded = (value: string | null, places: number): Cell =>
+  value === null ? textCell(null) : { kind: 'number', value: Number(value).toFixed(places) }
+
+export const agreementPart = (agreements: readonly Agreed[]): Part => ({
+  title: 'Leveringsovereenkomsten',
+  nothing: 'Er is in deze periode geen overeenkomst.',
+  columns: [
+    { head: 'Nummer', share: 16 },
+    { head: 'Partij', share: 23 },
+    { head: 'Voor', share: 18 },
+    { head: 'Prijsvorm', share: 16 },
+    { head: 'Van', share: 17 },
+    { head: 'T/m', share: 17 },
+    { head: 'Opzeggen', share: 17 },
+    figures('Aansl.', 11),
+    { head: 'Status', share: 15 },
+  ],
+  rows: agreements.map((one) => [
+    textCell(one.number),
+    textCell(one.partyName),
+    textCell(namedIn(products, one.product) ?? namedIn(agreementKinds, one.kind) ?? one.kind),
+    textCell(one.priceType === null ? null : agreementPriceTypes[one.priceType]),
+    dayCell(one.startDate),
+    dayCell(one.endDate),
+    dayCell(one.noticeDate),
+    countCell(one.connections),
+    textCell(namedIn(agreementStates, one.state)?.label ?? one.state),
+  ]),
+})
+
+const ofHours = ({ register, fromHour, untilHour, upto }: RatePart): string =>
+  [
+    ...(register === null ? [] : [rateRegisters[register]]),
+    ...(fromHour === null || untilHour === null ? [] : [`${fromHour}–${untilHour} uur`]),
+    ...(upto === null ? [] : [`t/m ${upto}`]),
+  ].join(', ')
+
+const indexed = ({ indexName, factor }: RatePart): string =>
+  indexName === null ? '' : factor === null ? indexName : `${indexName} × ${factor}`
+
+export const ratePart = (rates: readonly Rated[]): Part => ({
+  title: 'Afgesproken prijzen',
+  nothing: 'Er is in deze periode geen prijs vastgesteld.',
+  columns: [
+    { head: 'Waarvoor', share: 28 },
+    { head: 'Nummer', share: 15 },
+    { head: 'Van', share: 17 },
+    { head: 'T/m', share: 17 },
+    { head: 'Onderdeel', share: 23 },
+    { head: 'Uren', share: 13 },
+    { head: 'Index', share: 16 },
+    figures('Tarief', 14),
+    { head: 'Eenheid', share: 14 },
+  ],
+  rows: rates.flatMap((rate) =>
+    rate.parts.map((part) => [
+      textCell(rate.about),
+      textCell(rate.agreement),
+      dayCell(rate.validFrom),
+      dayCell(rate.validUntil),
+      textCell(rateComponents[part.component]),
+      textCell(ofHours(part)),
+      textCell(indexed(part)),
+      exact(part.rate),
+      textCell(rateUnits[part.unit]),
+    ]),
+  ),
+})
+
+const groupCents = ({ allIn }: PriceRow, ...names: readonly string[]): Cell => {
+  const own = allIn.groups.filter(({ group }) => names.includes(group))
+  return own.length === 0
+    ? textCell(null)
+    : moneyCell(amountOf(own.reduce((sum, { cents }) => sum + cents, 0)))
+}
+
+export const pricePart = (rows: readonly PriceRow[], day: Day): Part => ({
+  title: `All-in prijs op ${dayText(day).replaceAll('/', '-')}`,
+  nothing: 'Er is geen aansluiting die energie afneemt.',
+  columns: [
+    { head: 'Aansluiting', share: 34 },
+    { head: 'EAN-code', share: 32 },
+    figures('Per jaar', 15),
+    { head: 'Eenh.', share: 10 },
+    figures('Levering', 21),
+    figures('Belasting', 21),
+    figures('Net, meting', 21),
+    figures('All-in', 13),
+  ],
+  rows: rows.map((row) => [
+    textCell(row.name),
+    textCell(row.ean),
+    rounded(row.use, 0),
+    textCell(row.unit),
+    groupCents(row, 'levering', 'teruglevering'),
+    groupCents(row, 'belasting'),
+    groupCents(row, 'netbeheer', 'meting', 'trafo'),
+    rounded(row.allIn.perUnit, 5),
+  ]),
+})
+
+/** How a market went in the period: where it began and ended, and its bounds between. */
+function marketRow({ clickProduct, deliveryYear, lines }: PurchaseMarket, { from, to }: Span): Cell[][] {
+  return lines.flatMap(({ source, points }) => {
+    const until = points.filter(({ day }) => day <= to)
+    const last = until.at(-1)
+    if (last === undefined) return []
+    const within = until.filter(({ day }) => day >= from)
+    const bySize = within.map(({ price }) => price).toSorted(compared)
+    return [
+      [
+        textCell(marketProducts[clickProduct]),
+        textCell(String(deliveryYear)),
+        textCell(source),
+        rounded(within[0]?.price ?? null, 2),
+        rounded(bySize[0] ?? null, 2),
+        rounded(bySize.at(-1) ?? null, 2),
+        rounded(last.price, 2),
+        dayCell(last.day),
+      ],
+    ]
+  })
+}
+
+export const marketPart = (markets: readonly PurchaseMarket[], span: Span): Part => ({
+  title: 'Marktprijzen (€/MWh)',
+  nothing: 'Van de producten waarin wordt ingekocht, is geen marktprijs bekend.',
+  columns: [
+    { head: 'Product', share: 18 },
+    { head: 'Leverjaar', share: 13 },
+    { head: 'Bron', share: 24 },
+    figures('Begin', 13),
+    figures('Laagste', 13),
+    figures('Hoogste', 13),
+    figures('Laatste', 13),
+    { head: 'Van', share: 15 },
+  ],
+  rows: markets.flatMap((market) => marketRow(market, span)),
+})
+
+/** What was bought up to the end of the period for the years that are still to be delivered, by the customer itself and with others. */
+export const clickPart = (positions: readonly Position[], { to }: Span): Part => ({
+  title: 'Klikken',
+  nothing: 'Er is niets vooraf ingekocht.',
+  columns: [
+    { head: 'Nummer', share: 17 },
+    { head: 'Product', share: 22 },
+    { head: 'Levering', share: 15 },
+    { head: 'In jaar', share: 10 },
+    figures('MWh', 15),
+    figures('€/MWh', 14),
+    { head: 'Uitgevoerd op', share: 16 },
+  ],
+  rows: positions.flatMap(({ deliveryYear, clicks, shares }) => [
+    ...clicks
+      .filter(({ on }) => on !== null && on <= to)
+      .map(({ number, clickProduct, period, volume, price, on }) => [
+        textCell(number),
+        textCell(namedIn(clickProducts, clickProduct) ?? clickProduct),
+        textCell(period),
+        textCell(String(deliveryYear)),
+        rounded(volume, 3),
+        rounded(price, 2),
+        dayCell(on),
+      ]),
+    ...shares
+      .filter(({ on }) => on <= to)
+      .map(({ number, collectiveName, period, volume, price, on }) => [
+        textCell(number),
+        textCell(collectiveName),
+        textCell(period),
+        textCell(String(deliveryYear)),
+        rounded(volume, 3),
+        rounded(price, 2),
+        dayCell(on),
+      ]),
+  ]),
+})
