@@ -14,7 +14,7 @@ export const area: Area = {
     List: page(views, 'ReportList'),
     Show: page(views, 'ReportPage'),
     Form: page(views, 'ReportForm'),
-    menu: { half: 'klant', heading: 'Modules', place: 50, label: 'Rapportages', icon: FileChartColumn },
+    menu: { half: 'klant', heading: 'Modules', place: 56, label: 'Rapportages', icon: FileChartColumn },
     task: 'Rapportage maken',
   }).filter(({ path }) => !path.endsWith('/edit')),
 }
