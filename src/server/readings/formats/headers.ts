@@ -127,18 +127,24 @@ const factorLeft = (heading = '') =>
       ]
     : []
 
+/** "Waarden x 1000", "in duizendtallen". */
+const thousands = /(?:(?:^|\s)[x*]|×)\s*1\.?0[\d.]*\b|\bduizend(?:tal)?\w*\b/i
+
 /** A factor that a title names, in the same cell or in the one after it. */
 function multipliedBy(title: string, place: number, titles: readonly string[]): string[] {
+  if (thousands.test(title)) return [factorText(title)]
   if (!/factor|vermenigvuldig|omzetverhouding|ratio/i.test(title)) return []
   const own = /\d[\d.,]*/.exec(title)?.[0]
-  const number = own ?? /^\s*\d[\d.,]*\s*$/.exec(titles[place + 1] ?? '')?.[0]?.trim()
+  const number = own ?? /^\s*\d[\d.,]*(?:\s*[/:]\s*\d+)?\s*$/.exec(titles[place + 1] ?? '')?.[0]?.trim()
   const isOne = number === undefined || /^1([.,]0*)?$/.test(number)
   return isOne ? [] : [factorText(own === undefined ? `${title}: ${number}` : title)]
 }
 
-/** Units of more than one, as "x 10 kWh" and "1000 m3". */
+/** Units of more than one, as "x 10 kWh", "1000 m3" and "100 l", and pulses of which so many are one. */
 const multipleIn = (heading: string): string[] =>
-  /(?:\b[x*]|×)\s*\d+|\d{2,}\s*(?:[x*×]\s*)?(?:[km]?wh|n?m[3³])\b/i.test(heading)
+  /(?:\b[x*]|×)\s*\d+|\d{2,}\s*(?:[x*×]\s*)?(?:[km]?wh|n?[dm]?m[3³]|l|liter)(?!\w)|\b(?:imp(?:uls\w*|s)?|puls\w*)\b/i.test(
+    heading,
+  )
     ? [factorText(heading.slice(0, 60))]
     : []
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { scratch } from './dialect.ts'
-import { asked, at, comma, fed, readerOf, sums, table, taken } from './twoDays.ts'
+import { asked, at, comma, fed, hours, readerOf, sums, table, taken } from './twoDays.ts'
 
 const files = scratch()
 afterAll(files.remove)
@@ -66,4 +66,44 @@ describe('the heading', () => {
 test('three standings that are the same are asked about', async () => {
   const lines = ['01-01-2024', '01-02-2024', '01-03-2024'].map((day) => `${day};8301,000`)
   expect(asked(await read(['Maand;Gas (m3)', ...lines].join('\n')))).toHaveLength(1)
+})
+
+describe('values of more or less than one', () => {
+  test.each(['Gas (100 l)', 'Gas (10 dm3)', 'Impulsen (1000 imp/kWh)', 'Pulsen (10/kWh)'])(
+    'as “%s” says are asked about',
+    async (heading) => {
+      const file = await read(table(`Tijdstip;${heading}`, (one) => [at(one), comma(one.taken)]))
+      expect(asked(file).map(({ message }) => message)).toContainEqual(
+        expect.stringMatching(/niet vermenigvuldigd/),
+      )
+    },
+  )
+
+  test.each([
+    'Waarden x 1000',
+    'Waarden × 1.000',
+    'Getallen in duizendtallen',
+    'CT ratio;200/5',
+    'Meterfactor;80',
+  ])('as “%s” above the table says are asked about', async (title) => {
+    const file = await read(table('Tijdstip;kWh', (one) => [at(one), comma(one.taken)], title))
+    expect(asked(file).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/niet vermenigvuldigd/),
+    )
+  })
+
+  test.each(['Import (kWh)', 'Verbruik (kWh)'])('are not seen in “%s”', async (heading) => {
+    const file = await read(
+      table(`Tijdstip;${heading}`, (one) => [at(one), comma(one.taken)], 'Export 10-06-2025'),
+    )
+    expect(asked(file)).toEqual([])
+  })
+
+  test.each(['Verbruik (kWh/h)', 'kWh per uur'])('as “%s” in quarters are power', async (heading) => {
+    const lines = hours.flatMap(({ day, clock, taken: hour }) =>
+      ['00', '15', '30', '45'].map((minute) => `${day} ${clock.slice(0, 2)}:${minute};${comma(hour * 4)}`),
+    )
+    const file = await read([`Tijdstip;${heading}`, ...lines].join('\n'))
+    expect(sums(file)).toEqual({ taken: taken * 4, fedIn: 0 })
+  })
 })
