@@ -107,6 +107,18 @@ async function addMeasures(
   await keepMoney(tx, entityId)
 }
 
+interface Told {
+  readonly isEstablished: boolean
+  readonly isShared: boolean
+  readonly isBelow: boolean
+}
+
+/** How far the file of a location is. */
+function stateOf({ isEstablished, isShared, isBelow }: Told) {
+  if (isEstablished) return isShared ? 'customerReview' : 'inventory'
+  return isBelow ? 'notObliged' : 'assessing'
+}
+
 /** Locations with and without a duty: of the first with one the measures were gone through, of the second they are still to be. */
 export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   await addRecognised(tx)
@@ -133,7 +145,7 @@ export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day })
         deadline,
         ...keptOf(use),
         ...(isEstablished && { duty: use.duty, priceE: '0.21', priceG: '1.05' }),
-        state: isEstablished ? (obliged === 1 ? 'customerReview' : 'inventory') : isBelow ? 'notObliged' : 'assessing',
+        state: stateOf({ isEstablished, isShared: obliged === 1, isBelow }),
       } as never)
       .execute()
     if (isEstablished) await addMeasures(tx, location, yesterday, obliged === 1)
