@@ -34,10 +34,11 @@ export async function freshIds(
   const sent = await kept(world, '<Invoice/>')
   const raw = await kept(world, withAttachment)
   const userId = people[1]?.userId ?? 0
+  const colleagueId = people.find(({ customerId: only }) => only === null)?.userId ?? 0
   // Together: what is saved one by one waits for the disk each time.
   const ids = await world.database.transaction(async (db) => {
     const told = await inserted(db, { ...shared, userId, asker, sent })
-    const sampled = await sampledRecords(db, { ...shared, ...told, userId })
+    const sampled = await sampledRecords(db, { ...shared, ...told, userId, colleagueId })
     await laidBeside(db, sampled, sent)
     await foreseen(db, sampled)
     await reported(db, sampled, sent)
@@ -58,6 +59,7 @@ export async function freshIds(
     comparisonId: await compared(world, customerId, asker),
     ...(await typed(world, { customerId, connectionId: ids.connectionId, userId: asker })),
     userId,
+    colleagueId,
     sessionId: 1,
   }
 }

@@ -20,7 +20,8 @@ function draftOf({ name }: AnyResource, ids: Known): Readonly<Record<string, unk
     entities: ids.entityId ?? 0,
     connections: ids.connectionId ?? 0,
     roles: ids.roleId ?? 1,
-    users: ids.userId ?? 1,
+    // Where a record names a user, it is a colleague.
+    users: ids.colleagueId ?? 1,
   })
 }
 

@@ -14,6 +14,8 @@ export interface Ids extends PointedIds {
   readonly measuringCompanyId: number
   readonly importId: number
   readonly userId: number
+  /** Who owns agreements, deals and articles: no user of a customer. */
+  readonly colleagueId: number
   readonly sessionId: number
   readonly mailId: number
   readonly signalId: number
