@@ -86,7 +86,9 @@ export async function judge(context: Reading, { rows }: Sheet, columns: Columns)
     const key = keyOf({ edition: String(values.edition ?? ''), code: String(values.code ?? '') })
     const current = there.get(key)
     const found = drafted(context, values, current)
-    const all = { ...found.problems, ...problems }
+    const { list, ...others } = { ...found.problems, ...problems }
+    // Which list it is of follows from the code: of one that is no code nothing more is to be said.
+    const all: Problems = list === undefined || others.code !== undefined ? others : { ...others, list }
     if (Object.keys(all).length > 0 || found.draft === undefined) return wrong(all)
     const before = seen.get(key)
     if (before !== undefined) return wrong({ code: [`Deze code staat ook op regel ${before}`] })

@@ -75,7 +75,7 @@ describeAnyEngine('a list of recognised measures', (openFresh) => {
     const { counts, rows } = (await send(lines, '')).data
     expect(counts).toEqual({ wrong: 3, new: 1, changed: 0, same: 0 })
     const notes = rows.map(({ notes: all }) => all.join(' '))
-    expect(notes[1]).toMatch(/Code: Een code is als GF4/)
+    expect(notes[1]).toMatch(/^Code: Een code is als GF4/)
     expect(notes[2]).toMatch(/staat ook op regel 2/)
     expect(notes[3]).toMatch(/Uitgave: Een uitgave is een jaar.*|Moment: “Ooit” is geen keuze/)
     for (const how of ['?take=all', '?take=good']) expect((await send(lines, how)).status).toBe(422)
