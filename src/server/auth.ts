@@ -8,6 +8,7 @@ import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
 import { newsletterLettersOf } from './areas/newsletters/letters.ts'
+import { reportLettersOf } from './areas/reports/letters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
 import { templateLettersOf } from './areas/templates/testing.ts'
@@ -70,6 +71,7 @@ export async function createAuth(
       inboxLettersOf(office),
       templateLettersOf(office),
       newsletterLettersOf(office),
+      reportLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

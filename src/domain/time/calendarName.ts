@@ -28,3 +28,10 @@ export const monthSpan = ({ from, to }: Span): Span => ({
   from: periodOf('month', from).from,
   to: addDays(periodOf('month', to).until, -1),
 })
+
+/** The next day after another on which what comes after each period comes, on this day of its first month. */
+export function nextRun(step: WholePeriod, dayOfMonth: number, after: Day): Day {
+  const { from, until } = periodOf(step, after)
+  const own = addDays(from, dayOfMonth - 1)
+  return own > after ? own : addDays(until, dayOfMonth - 1)
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { periodBefore } from '../../domain/time/calendarName.ts'
-import type { Day } from '../../domain/time/day.ts'
+import { nextRun, periodBefore } from '../../domain/time/calendarName.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import { enqueue } from '../storage/jobs/enqueue.ts'
 
@@ -38,9 +38,38 @@ export async function addReports(
         periodFrom: from,
         periodTo: to,
         entityIds: [],
+        recipientIds: [],
+        comment: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(db, { queue: 'reports', data: made })
   }
+  await addSchedule(db, first, yesterday)
+}
+
+/** One that comes again each month, to two of its contacts. */
+async function addSchedule(db: Db, customerId: number, yesterday: Day): Promise<void> {
+  const contacts = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('emailAddress', 'is not', null)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  await db
+    .insertInto('reportSchedules')
+    .values({
+      customerId,
+      kind: 'ems',
+      entityIds: [],
+      format: 'pdf',
+      schedule: 'month',
+      dayOfMonth: 5,
+      recipientIds: contacts.map(({ id }) => id),
+      comment: 'Zie je iets opvallends? Bel gerust je accountmanager.',
+      nextOn: nextRun('month', 5, addDays(yesterday, 1)),
+    })
+    .execute()
 }

@@ -61,6 +61,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   participations: { one: 'deelname aan een collectief', many: 'deelnames aan een collectief' },
   purchase_plans: { one: 'inkoopstrategie', many: 'inkoopstrategieën' },
   reading_blocks: { one: 'maand met meetgegevens', many: 'maanden met meetgegevens' },
+  report_schedules: { one: 'verzendschema', many: 'verzendschema’s' },
   reports: { one: 'rapportage', many: 'rapportages' },
   rates: { one: 'tarief', many: 'tarieven' },
   rate_tables: { one: 'tarieventabel', many: 'tarieventabellen' },

@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts'
 /** What of the configuration getting in depends on. */
 export type AuthConfig = Pick<
   Config,
-  'dataDir' | 'publicUrl' | 'brandName' | 'brandColor' | 'smtpUrl' | 'secretKey'
+  'dataDir' | 'filesDir' | 'publicUrl' | 'brandName' | 'brandColor' | 'smtpUrl' | 'secretKey'
 >
 
 /** What everything about getting in works with. */

@@ -58,6 +58,7 @@ const told: Readonly<Record<string, object>> = {
   budgets: { isShared: true },
   'energy-saving': { deadline: '2027-12-01' },
   'tax-requests': { finalDeadline: '2030-12-31' },
+  'report-schedules': { nextOn: '2030-01-05' },
 }
 
 /** Of what there can be only so many of a customer: the one that was made before makes room. */

@@ -20,6 +20,7 @@ export const jobKinds = {
   newsletters: { label: 'Nieuwsbrieven versturen', when: 'Zodra iemand er een verstuurt' },
   plannedNewsletters: { label: 'Ingeplande nieuwsbrieven beginnen', when: 'Elke vijf minuten' },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },
+  reportSchedules: { label: 'Rapportages volgens schema klaarzetten', when: 'Elk uur, om tien over' },
   repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   invoiceSignals: { label: 'Signalen zoeken in de factuurcontrole', when: 'Elk uur, om tien over' },
   strategies: {

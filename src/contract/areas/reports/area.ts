@@ -1,9 +1,10 @@
 import { areaOf } from '../../records/area.ts'
+import { reportSchedule } from './reportSchedules.ts'
 import { report } from './reports.ts'
 
 /** Standard reports of a customer, as a file. */
 export const area = areaOf({
-  records: [report],
+  records: [report, reportSchedule],
   samples: {
     reports: {
       draft: () => ({
@@ -14,8 +15,12 @@ export const area = areaOf({
         format: 'pdf',
       }),
     },
+    'report-schedules': {
+      draft: () => ({ kind: 'ems', format: 'pdf', schedule: 'month', dayOfMonth: 5 }),
+    },
   },
   privacy: {
-    reports: { removed: 'sent_to file_hash', plain: 'kind period format error state' },
+    reports: { removed: 'sent_to comment file_hash', plain: 'kind period format error state' },
+    report_schedules: { removed: 'comment', plain: 'kind format schedule' },
   },
 })

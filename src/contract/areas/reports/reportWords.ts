@@ -30,3 +30,6 @@ export const mostDays = 1096
 
 /** How many years a report stays to be fetched, as long as the books it may belong to. */
 export const keptYears = 7
+
+/** How often a report comes again: after each whole period of the calendar. */
+export const reportSchedules = { month: 'Maandelijks', quarter: 'Per kwartaal', year: 'Jaarlijks' } as const

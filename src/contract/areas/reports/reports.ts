@@ -5,15 +5,18 @@ import {
   decimal,
   instant,
   integer,
+  longText,
   required,
   section,
   type Typed,
   text,
   when,
 } from '../../records/field.ts'
+import { offeredWith } from '../../records/kept.ts'
 import { choice, reference, references, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
+import { sends } from './reportSchedules.ts'
 import { mostDays, reportFormats, reportKinds, reportPeriods } from './reportWords.ts'
 
 export type Report = Row<typeof report>
@@ -21,6 +24,7 @@ export type Report = Row<typeof report>
 /** Which kinds somebody sees follows from the right to each (`reportAccess`), which its handlers ask for. */
 const sees = 'organisation:read'
 const isFree = ({ period }: Typed) => period === 'free'
+const hasRecipients = ({ recipientIds }: Typed) => Array.isArray(recipientIds) && recipientIds.length > 0
 
 const steps: Readonly<Record<string, Step>> = {
   /** Its page fetches the file itself, which is this step. */
@@ -65,6 +69,16 @@ export const report = resource({
         help: 'Met wat eronder valt',
       }),
       format: required(choice('Bestandsvorm', reportFormats)),
+    }),
+    ...section('Verzenden', {
+      recipientIds: offeredWith(
+        sends,
+        references('Ontvangers', 'customers/:customerId/contacts', 'contacts', {
+          none: 'Niemand',
+          help: 'Krijgen haar per e-mail zodra zij klaar is, in Bcc',
+        }),
+      ),
+      comment: when(hasRecipients, longText('Begeleidende tekst', 2000)),
     }),
   },
   automatic: {

@@ -27,6 +27,7 @@ export const templateModules = {
   invoices: 'Facturen',
   knowledgebase: 'Kennisbank',
   readings: 'Meterstanden',
+  reports: 'Rapportages',
   signals: 'Signalen',
   signing: 'Ondertekening',
 } as const

@@ -4,6 +4,7 @@ import type { Shipped } from './shipped.ts'
 import { shippedAccount } from './shippedAccount.ts'
 import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
+import { shippedReports } from './shippedReports.ts'
 import { shippedSigning } from './shippedSigning.ts'
 import { shippedWork } from './shippedWork.ts'
 
@@ -14,6 +15,7 @@ export const templateKeys = {
   ...shippedSigning,
   ...shippedClicks,
   ...shippedAudit,
+  ...shippedReports,
 } as const
 
 export type TemplateKey = keyof typeof templateKeys

@@ -118,6 +118,7 @@ async function removeFiles(db: Db, customerId: number): Promise<number> {
   await db.deleteFrom('uploads').where('customerId', '=', customerId).execute()
   await db.deleteFrom('exports').where('aboutCustomerId', '=', customerId).execute()
   await db.deleteFrom('reports').where('customerId', '=', customerId).execute()
+  await db.deleteFrom('reportSchedules').where('customerId', '=', customerId).execute()
   await sql`
     delete from action_files where action_id in (select id from actions where customer_id = ${customerId})
   `.execute(db)

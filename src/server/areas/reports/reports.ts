@@ -1,60 +1,33 @@
-import { sql } from 'kysely'
 import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
+import { reportSchedule, sends } from '../../../contract/areas/reports/reportSchedules.ts'
 import { report } from '../../../contract/areas/reports/reports.ts'
-import {
-  type ReportFormat,
-  type ReportKind,
-  reportAccess,
-} from '../../../contract/areas/reports/reportWords.ts'
-import { fileName } from '../../../domain/fileName.ts'
-import { keysOf } from '../../../domain/keys.ts'
 import { periodBefore } from '../../../domain/time/calendarName.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Config } from '../../config.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
-import { fileTypes } from '../../records/exports/export.ts'
-import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers } from '../../records/handlers.ts'
 import { stateAfter } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import { page } from '../../records/page.ts'
 import { add, type Portal, readingOf } from '../../records/route.ts'
 import { narrowed } from '../../records/rows.ts'
-import { holds } from '../../session/reach.ts'
+import { demand } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
+import { later } from '../../storage/jobs/own.ts'
 import { houseOf } from '../brand/brand.ts'
+import { fileTypeOf, nameOf } from './file.ts'
 import { noteDownload, reportLife } from './life.ts'
-import { titleOf } from './told.ts'
+import { orderReports, scheduleHandlers, takeUpLeft } from './schedules.ts'
+import { kindsFor, maySee, refuseStrange } from './who.ts'
 import { reportsWorker } from './work.ts'
 
 type Draft = Drafted<typeof report>
 
-const maySee = ({ reach }: Reading, kind: ReportKind) =>
-  reportAccess[kind].every((permission) => holds(reach, permission))
-
-/** The kinds of which somebody may have reports here. */
-export const kindsFor = (context: Reading): ReportKind[] =>
-  keysOf(reportAccess).filter((kind) => maySee(context, kind))
-
 const gone = ['Deze keuze bestaat niet (meer)']
-
-/** Entities of this customer alone. */
-export async function refuseStrangeEntities(
-  { db, reach }: Writing,
-  { entityIds }: Pick<Draft, 'entityIds'>,
-): Promise<void> {
-  if (entityIds.length === 0) return
-  const own = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('customerId', '=', reach.customer?.id ?? 0)
-    .where(sql<boolean>`id = any(${[...entityIds]}::integer[])`)
-    .execute()
-  if (own.length < entityIds.length) throw new Invalid({ entityIds: gone })
-}
 
 /** The days that a draft is about; what lies ahead has no figures. */
 function spanOf({ period, periodFrom, periodTo }: Draft): Span {
@@ -68,7 +41,8 @@ const plain = crud(
   report,
   async (context, draft) => {
     if (!maySee(context, draft.kind)) throw new Forbidden()
-    await refuseStrangeEntities(context, draft)
+    await refuseStrange(context, draft)
+    if (draft.recipientIds.length > 0) demand(context.reach, [sends])
     const { from, to } = spanOf(draft)
     return { periodFrom: from, periodTo: to, requestedById: context.reach.session.userId }
   },
@@ -92,21 +66,21 @@ export const reportHandlers: Handlers<typeof report> = {
   },
 }
 
-const types: Readonly<Record<ReportFormat, string>> = { pdf: 'application/pdf', xlsx: fileTypes.xlsx }
-
-/** What the file of a report is called. */
-export const nameOf = (kind: ReportKind, span: Span, format: ReportFormat) =>
-  fileName(`${titleOf({ kind, span }).replaceAll('/', '-')}.${format}`)
-
 /** Reports with all that can be done with them, their files, and what makes them. */
 export async function mountReports(
   portal: Portal,
   config: Pick<Config, 'brandName' | 'brandLogo' | 'brandColor'>,
 ): Promise<void> {
   mount(portal, report, reportHandlers, reportLife)
+  mount(portal, reportSchedule, scheduleHandlers)
   mountContent(portal)
   const sender = { name: config.brandName, house: await houseOf(config) }
   portal.workers.push(reportsWorker({ ...portal, sender }))
+  const work = async () => {
+    await takeUpLeft(portal.database)
+    await orderReports(portal.database)
+  }
+  portal.works.push({ name: 'reportSchedules', at: later, work })
 }
 
 /** Who took it is kept before the first byte leaves. */
@@ -135,6 +109,6 @@ function mountContent(portal: Portal): void {
     const span = { from: row.periodFrom ?? today(), to: row.periodTo ?? today() }
     const name = nameOf(row.kind, span, row.format)
     const size = row.sizeBytes === null ? {} : { size: row.sizeBytes }
-    return { status: 200, body, headers: fileHeaders({ name, type: types[row.format], ...size }) }
+    return { status: 200, body, headers: fileHeaders({ name, type: fileTypeOf(row.format), ...size }) }
   })
 }

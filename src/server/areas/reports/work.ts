@@ -16,6 +16,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { Unavailable } from '../../storage/db/errors.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
 import type { Content, Question } from './content.ts'
 import { emsContent } from './ems.ts'
 import { invoiceCheckContent } from './invoiceCheck.ts'
@@ -172,6 +173,8 @@ async function finish({ database }: Parts, id: number, { file, content }: Made):
     }
     if (!(await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.DONE', told))) return
     await db.updateTable('reports').set({ fileHash: file.hash }).where('id', '=', id).execute()
+    if (row.recipientIds.length > 0 || row.scheduleId !== null)
+      await orderMails(db, [{ kind: 'report', userId: null, recipient: '', data: { id } }], new Date())
   })
 }
 

@@ -1,6 +1,14 @@
+export interface Addressee {
+  readonly name: string
+  readonly address: string
+}
+
 /** A mail as it is written, before it has a form. */
 export interface Letter {
-  readonly to: { readonly name: string; readonly address: string }
+  /** Null: to whoever sends it, with its readers in Bcc. */
+  readonly to: Addressee | null
+  /** Who gets it without the others seeing that. */
+  readonly bcc?: readonly Addressee[]
   readonly subject: string
   /** Paragraphs of plain text; each is escaped where it becomes HTML. */
   readonly paragraphs: readonly string[]

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { htmlOf, type Letter, type LetterBrand, oneLine, textOf } from './letter.ts'
+import { type Addressee, htmlOf, type Letter, type LetterBrand, oneLine, textOf } from './letter.ts'
 
 /** Where mails leave: a mail server, or a folder of .eml files. `id` is the mail's own number. */
 export interface Post {
@@ -60,10 +60,13 @@ function unsubscribing({ unsubscribe }: Letter) {
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** To whom a mail server answers; of another domain than the sender it would make others take the mail for a forged one. */
-function envelope({ to, returnPath }: Letter, from: string) {
+function envelope({ to, bcc = [], returnPath }: Letter, from: string) {
   if (!returnPath || domainOf(returnPath) !== domainOf(from)) return {}
-  return { envelope: { from: oneLine(returnPath), to: oneLine(to.address) } }
+  const all = [...(to === null ? [] : [to]), ...bcc]
+  return { envelope: { from: oneLine(returnPath), to: all.map(({ address }) => oneLine(address)) } }
 }
+
+const headed = ({ name, address }: Addressee) => ({ name: oneLine(name), address: oneLine(address) })
 
 function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
@@ -71,7 +74,8 @@ function message(letter: Letter, from: string, brand: LetterBrand) {
     ...unsubscribing(letter),
     ...envelope(letter, from),
     from: { name: oneLine(brand.brandName), address: from },
-    to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
+    to: letter.to === null ? { name: oneLine(brand.brandName), address: from } : headed(letter.to),
+    ...(letter.bcc && { bcc: letter.bcc.map(headed) }),
     subject: oneLine(letter.subject),
     text: plainText(letter, brand),
     html: letter.whole?.html ?? htmlOf(letter, brand),
@@ -183,7 +187,9 @@ function outbox(config: PostConfig): Post {
       const { message: raw } = await (await transport()).sendMail(message(letter, from, config))
       const kept: Kept = {
         at: new Date().toISOString(),
-        to: letter.to.address,
+        to: [...(letter.to ? [letter.to] : []), ...(letter.bcc ?? [])]
+          .map(({ address }) => address)
+          .join(', '),
         subject: oneLine(letter.subject),
         text: plainText(letter, config),
       }

@@ -2,16 +2,11 @@ import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Report, report } from '../../../contract/areas/reports/reports.ts'
-import { type ReportKind, reportAccess } from '../../../contract/areas/reports/reportWords.ts'
-import { may } from '../../../contract/records/permission.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
-import { keysOf } from '../../../domain/keys.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { fileSize, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useProfile } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { RecordList } from '../../records/recordList.tsx'
@@ -21,7 +16,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { reportColumns } from './columns.tsx'
+import { useKinds, useOfKinds } from './kinds.ts'
 import { pace, takeReport } from './making.ts'
+import { ReportTabs } from './reportTabs.tsx'
 
 const resource = report
 
@@ -32,6 +29,7 @@ export function ReportList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={reportColumns}
+      tabs={<ReportTabs customerId={customerId} value="reports" />}
       // Its column fetches the file.
       without={['DOWNLOAD']}
       again={pace}
@@ -107,27 +105,13 @@ function Stand({ row }: { row: Report }) {
   )
 }
 
-/** The kinds of which this person sees the figures here. */
-function useKinds(): ReportKind[] {
-  const profile = useProfile()
-  return useMemo(
-    () =>
-      keysOf(reportAccess).filter((kind) => reportAccess[kind].every((name) => may(profile ?? null, name))),
-    [profile],
-  )
-}
-
 /** Having a report made; the page of the figures leads here with its kind. */
 export function ReportForm({ customerId }: PageProps) {
   const kinds = useKinds()
   const asked = new URLSearchParams(useSearch()).get('kind')
   const first = kinds.find((kind) => kind === asked) ?? kinds[0] ?? null
   const start = useMemo(() => ({ kind: first, period: 'month', format: 'pdf' }), [first])
-  const open: AnyResource = useMemo(() => {
-    const { kind } = resource.fields
-    const choices = (kind.choices ?? []).filter(({ value }) => kinds.some((one) => one === value))
-    return { ...resource, fields: { ...resource.fields, kind: { ...kind, choices } } }
-  }, [kinds])
+  const open = useOfKinds(resource, kinds)
   return (
     <FormPage
       resource={open}

@@ -140,7 +140,7 @@ describeAnyEngine('templates', (openFresh) => {
     })
     const written = await write({ ...order, data: order.data as Record<string, number> })
     expect(written?.letter.subject).toMatch(/^Test: /)
-    expect(written?.letter.to.address).toBe(data.recipient)
+    expect(written?.letter.to?.address).toBe(data.recipient)
     expect(written?.letter.paragraphs.join()).not.toContain('{{')
     expect(
       await write({ ...order, recipient: 'iemand@elders.example', data: { id: row?.id ?? 0 } }),
