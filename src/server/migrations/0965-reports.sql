@@ -4,8 +4,9 @@ create table reports (
   customer_id integer not null constraint reports_customer_id_fkey references customers,
   kind text not null check (kind in ('ems', 'prices', 'invoiceCheck')),
   period text not null check (period in ('month', 'quarter', 'year', 'free')),
-  period_from date not null,
-  period_to date not null check (period_to >= period_from),
+  -- The server fills them in where nobody names days.
+  period_from date,
+  period_to date check (period_to >= period_from),
   year integer generated always as (extract(year from period_from)::integer) stored,
   -- Empty: of the whole customer.
   entity_ids integer[] not null default '{}',
