@@ -17,6 +17,7 @@ export const area = areaOf({
     },
     'report-schedules': {
       draft: () => ({ kind: 'ems', format: 'pdf', schedule: 'month', dayOfMonth: 5 }),
+      changes: { field: 'comment', values: ['Een', 'Twee', 'Drie'], wrong: 'x'.repeat(2001) },
     },
   },
   privacy: {
