@@ -43,3 +43,46 @@ test('a deal is made, moved on the board by the keyboard, and lost with a reason
   await expect(page.getByRole('table', { name: /Redenen van verlies/ })).toContainText('Geen behoefte')
   await expectAccessible(page)
 })
+
+test('leads come in from a file; of one that is there already a person says what becomes of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/sales')
+  await page.getByRole('link', { name: 'Importeren' }).click()
+  const content = [
+    'Bedrijfsnaam;Plaats;E-mailadres;Aansluitingen gas',
+    'Touwslagerij De Lange Baan;Schiedam;baan@example.com;2',
+    'Koelhuis Noorderhaven;;;5',
+  ].join('\n')
+  await page
+    .getByLabel('Bestand kiezen')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await expect(page.getByText('Lijkt op kans Factuurcontrole koelhuizen (Lead): naam')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Overnemen (1 regel)' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Keuze bij regel 3' }).click()
+  await page.getByRole('option', { name: /^Aanvullen: Factuurcontrole koelhuizen/ }).click()
+  await page.getByRole('button', { name: 'Overnemen (2 regels)' }).click()
+  await expect(page.getByText('1 lead toegevoegd, 1 aangevuld')).toBeVisible()
+  await page.getByRole('link', { name: 'Factuurcontrole koelhuizen' }).click()
+  await expect(page.getByText('Aansluitingen gas')).toBeVisible()
+  await page.getByRole('link', { name: 'Acties', exact: true }).click()
+  await expect(page.getByText('Nog geen klant').first()).toBeVisible()
+})
+
+test('a won deal lists what it made, each leading to it', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/sales?status=all')
+  await page.getByRole('link', { name: 'Energiebeheer en inkoop hele bedrijf' }).click()
+  await expect(page.getByRole('heading', { name: 'Wat is gemaakt' })).toBeVisible()
+  await expect(page.getByText('Was prospect en is nu actief')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^LO-/ }).first().click()
+  await expect(page).toHaveURL(/\/v3\/supply-agreements\/\d+/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Documenten', exact: true }).last().click()
+  await expect(page.getByRole('link', { name: 'Machtiging toevoegen' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -17,6 +17,7 @@ function companiesOf(yesterday: Day): Told[] {
       state: 'lead',
       title: 'Inkoop en monitoring voor twaalf winkels',
       companyName: 'Kringloopwinkels Vechtdal',
+      city: 'Ommen',
       source: 'website',
       contactName: 'Marit Oosterhof',
       contactEmail: 'marit@kringloopvechtdal.example',
@@ -29,6 +30,7 @@ function companiesOf(yesterday: Day): Told[] {
       state: 'lead',
       title: 'Factuurcontrole koelhuizen',
       companyName: 'Koelhuis Noorderhaven',
+      city: 'Eemshaven',
       source: 'ambassadeur',
       expectedCloseDate: on(110),
       stateSince: on(-26),
@@ -103,6 +105,48 @@ function dealsOf(yesterday: Day, prospects: readonly number[]): Told[] {
   ]
 }
 
+/** One that was won of the first customer, with what that made: the services and agreements that it has. */
+async function wonDeal(tx: Db, yesterday: Day): Promise<Told[]> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (customer === undefined) return []
+  const services = await tx
+    .selectFrom('customerServices')
+    .select(['id', 'definitionId'])
+    .where('customerId', '=', customer.id)
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const agreements = await tx
+    .selectFrom('supplyAgreements')
+    .select('id')
+    .where('customerId', '=', customer.id)
+    .where('kind', '=', 'levering')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return [
+    {
+      state: 'won',
+      title: 'Energiebeheer en inkoop hele bedrijf',
+      customerId: customer.id,
+      source: 'netwerk',
+      value: '18400.00',
+      wonValue: '17900.00',
+      closedDate: addDays(yesterday, -14),
+      serviceIds: services.map(({ definitionId }) => definitionId),
+      madeServiceIds: services.map(({ id }) => id),
+      madeAgreementIds: agreements.map(({ id }) => id),
+      madeCustomer: true,
+      stateSince: addDays(yesterday, -14),
+    },
+  ]
+}
+
 /** Deals in each stage, of prospects of the demo and of companies that are no customer yet. */
 export async function addDeals(tx: Db, { staff, yesterday }: Work): Promise<void> {
   const prospects = await tx
@@ -113,7 +157,7 @@ export async function addDeals(tx: Db, { staff, yesterday }: Work): Promise<void
     .limit(3)
     .execute()
   const ids = prospects.map(({ id }) => id)
-  const deals = [...companiesOf(yesterday), ...dealsOf(yesterday, ids)]
+  const deals = [...companiesOf(yesterday), ...dealsOf(yesterday, ids), ...(await wonDeal(tx, yesterday))]
   await tx
     .insertInto('deals')
     .values(

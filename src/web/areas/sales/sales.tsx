@@ -17,6 +17,7 @@ import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { MadeCard } from './made.tsx'
+import { DealActions, DealDocuments } from './records.tsx'
 import { SalesTabs } from './tabs.tsx'
 
 const resource = deal
@@ -116,6 +117,10 @@ export function DealPage({ id }: PageProps) {
       )}
       mayEdit={mayEdit}
       mayDelete={(row) => mayGo(row.state)}
+      tabs={(row) => [
+        { id: 'actions', label: 'Acties', content: <DealActions row={row} /> },
+        { id: 'documents', label: 'Documenten', content: <DealDocuments row={row} /> },
+      ]}
       data={(row) => (
         <>
           <Outcome row={row} />
