@@ -70,7 +70,7 @@ export async function buildApp({
   mountSignings(portal, signing)
   mountNewsletters(portal, auth)
   await mountReports(portal, config)
-  mountAreas(portal, { signing: signingDesk(signing) })
+  mountAreas(portal, { signing: signingDesk(signing), brandName: config.brandName })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)
   mountReclaimPaper(portal, config)

@@ -84,7 +84,14 @@ import type { Portal } from './records/route.ts'
 import { mountViews } from './records/views.ts'
 
 /** Every record of the portal: an area whose records are not plain has its line here, those of others are mounted by themselves. */
-export function mountAreas(portal: Portal, { signing }: { readonly signing: SigningDesk }): void {
+/** What areas need besides the portal. */
+interface Around {
+  readonly signing: SigningDesk
+  /** Under which name we write letters. */
+  readonly brandName: string
+}
+
+export function mountAreas(portal: Portal, { signing, brandName }: Around): void {
   mountCustomerCalls(portal)
   mountAround(portal)
   mountHourTimer(portal)
@@ -139,7 +146,7 @@ export function mountAreas(portal: Portal, { signing }: { readonly signing: Sign
   mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
-  mountSelling(portal)
+  mountSelling(portal, brandName)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
@@ -160,9 +167,9 @@ function mountAhead(portal: Portal): void {
 }
 
 /** What we sell, and to whom. */
-function mountSelling(portal: Portal): void {
+function mountSelling(portal: Portal, brandName: string): void {
   mountServices(portal)
-  mountSales(portal)
+  mountSales(portal, brandName)
 }
 
 /** What there is to read: documents of customers, what we tell and mail, and what people write to us. */

@@ -9,6 +9,7 @@ import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
 import { newsletterLettersOf } from './areas/newsletters/letters.ts'
 import { reportLettersOf } from './areas/reports/letters.ts'
+import { offerLettersOf } from './areas/sales/offerLetters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
 import { templateLettersOf } from './areas/templates/testing.ts'
@@ -72,6 +73,7 @@ export async function createAuth(
       templateLettersOf(office),
       newsletterLettersOf(office),
       reportLettersOf(office),
+      offerLettersOf(office),
       signingLettersOf({ database, config, vault, now }),
     ),
     now,

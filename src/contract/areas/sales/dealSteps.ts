@@ -1,4 +1,4 @@
-import { date, money, notNegative, required, text } from '../../records/field.ts'
+import { boolean, date, money, notNegative, required, text, when } from '../../records/field.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -13,14 +13,22 @@ const offering: Step = {
   asks: {
     value: required(notNegative(money('Waarde per jaar'))),
     offerValidUntil: required(date('Offerte geldig t/m')),
-    offerDocumentId: required(
-      reference('Offerte', 'customers/:customerId/library', 'documents', {
-        help: 'Uit de documenten van de klant',
-      }),
+    makeOffer: boolean('Offerte als PDF maken van het sjabloon', true),
+    offerDocumentId: when(
+      ({ makeOffer }) => makeOffer !== true,
+      required(
+        reference('Offerte', 'customers/:customerId/library', 'documents', {
+          help: 'Uit de documenten van de klant',
+        }),
+      ),
     ),
+    mailOffer: boolean('Mailen naar de contactpersoon'),
   },
-  check: ({ offerValidUntil }, today): Problems =>
-    String(offerValidUntil) < today ? { offerValidUntil: ['Ligt in het verleden'] } : {},
+  check: ({ offerValidUntil, mailOffer }, today, { contactEmail }): Problems => ({
+    ...(String(offerValidUntil) < today && { offerValidUntil: ['Ligt in het verleden'] }),
+    ...(mailOffer === true &&
+      !contactEmail && { mailOffer: ['Vul bij de kans eerst het e-mailadres van de contactpersoon in'] }),
+  }),
   from: { negotiating: { label: 'Nieuwe offerte' } },
 }
 

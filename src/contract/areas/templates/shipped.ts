@@ -28,6 +28,7 @@ export const templateModules = {
   knowledgebase: 'Kennisbank',
   readings: 'Meterstanden',
   reports: 'Rapportages',
+  sales: 'Verkoop',
   signals: 'Signalen',
   signing: 'Ondertekening',
 } as const

@@ -5,6 +5,7 @@ import { shippedAccount } from './shippedAccount.ts'
 import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
 import { shippedReports } from './shippedReports.ts'
+import { shippedSales } from './shippedSales.ts'
 import { shippedSigning } from './shippedSigning.ts'
 import { shippedWork } from './shippedWork.ts'
 
@@ -16,6 +17,7 @@ export const templateKeys = {
   ...shippedClicks,
   ...shippedAudit,
   ...shippedReports,
+  ...shippedSales,
 } as const
 
 export type TemplateKey = keyof typeof templateKeys

@@ -1,10 +1,10 @@
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { type DealState, usualChances } from '../../../contract/areas/sales/dealWords.ts'
-import { Invalid } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
+import { keepOffer, type OfferParts, prepareOffer } from './offers.ts'
 import { win } from './win.ts'
 
 export type Deal = Stored<typeof deal>
@@ -88,15 +88,9 @@ const chanceIn =
     await db.updateTable('deals').set({ probability: usualChances[after] }).where('id', '=', id).execute()
   }
 
-/** What was offered is a document of the customer itself. */
-async function offer(context: Writing, row: Deal, { offerDocumentId }: Told): Promise<void> {
-  const own = await context.db
-    .selectFrom('documents')
-    .select('id')
-    .where('id', '=', Number(offerDocumentId))
-    .where('customerId', '=', row.customerId ?? 0)
-    .executeTakeFirst()
-  if (own === undefined) throw new Invalid({ offerDocumentId: ['Deze keuze bestaat niet (meer)'] })
+/** What was offered: made of the template just now, or a document of the customer itself; mailed where that was asked. */
+async function offer(context: Writing, row: Deal, told: Told, prepared: unknown): Promise<void> {
+  await keepOffer(context, row, told, prepared)
   await chanceIn(['dataCollected', 'negotiating'], 'offered')(context, row)
 }
 
@@ -116,8 +110,9 @@ const reopen = async ({ db }: Writing, { id, state }: Deal): Promise<void> => {
 }
 
 /** The life of a deal; winning it makes a customer with services of whoever it was about. */
-export const dealLife: LifeCycle<typeof deal> = {
+export const dealLifeWith = (parts: OfferParts): LifeCycle<typeof deal> => ({
   machine: dealLifeCycle,
+  prepares: { OFFER: prepareOffer(parts) },
   facts: factsOf,
   whyNot,
   effects: {
@@ -134,4 +129,4 @@ export const dealLife: LifeCycle<typeof deal> = {
     },
     REOPEN: reopen,
   },
-}
+})

@@ -14,7 +14,7 @@ import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { mountLeadImport } from './leadImport.ts'
-import { type Deal, dealLife } from './life.ts'
+import { type Deal, dealLifeWith } from './life.ts'
 import { madeOf } from './made.ts'
 import { overviewOf } from './overview.ts'
 
@@ -118,8 +118,8 @@ async function servicesOf(db: Reading['db'], limit: number) {
 }
 
 /** What is to be sold, and how that went. */
-export function mountSales(portal: Portal): void {
-  mount(portal, deal, handlers, dealLife)
+export function mountSales(portal: Portal, sender: string): void {
+  mount(portal, deal, handlers, dealLifeWith({ files: portal.files, sender }))
   mountLeadImport(portal, handlers)
   mountRead(portal, salesOverview, ({ db }, { query }) =>
     overviewOf(db, query.year ?? Number(today().slice(0, 4))),

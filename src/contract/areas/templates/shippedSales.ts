@@ -1,0 +1,38 @@
+import { type Shipped, usual } from './shipped.ts'
+
+const { brand: merk, customer: klant } = usual
+const naam = { label: 'Contactpersoon, of anders de klant', example: 'S. Vermeer' }
+const titel = { label: 'Wat er te koop is', example: 'Inkoop en monitoring drie bakkerijen' }
+const waarde = { label: 'Waarde per jaar', example: '€ 4.800,00' }
+const tot = { label: 'Laatste dag waarop de offerte geldt', example: '31 december 2026' }
+const afzender = { label: 'Eigenaar van de verkoopkans', example: 'Joris van Account' }
+const placeholders = { merk, klant, naam, titel, waarde, tot, afzender }
+
+/** What is written to who may become a customer: the offer on paper, and the mail it goes along with. */
+export const shippedSales = {
+  'sales.offer': {
+    name: 'Offerte (brief als PDF)',
+    module: 'sales',
+    subject: 'Offerte {{titel}}',
+    body: `Beste {{naam}},
+
+Hierbij bieden wij {{klant}} aan: {{titel}}. Hieronder staat welke diensten daarbij horen.
+
+De waarde van deze diensten samen is {{waarde}} per jaar, exclusief btw.`,
+    closing: `Deze offerte geldt tot en met {{tot}}. Gaat u akkoord, laat het dan weten aan {{afzender}}: daarna ontvangt u de overeenkomst om te ondertekenen.
+
+Met vriendelijke groet,`,
+    placeholders,
+  },
+  'sales.offerMail': {
+    name: 'Offerte mailen',
+    module: 'sales',
+    subject: 'Uw offerte van {{merk}}: {{titel}}',
+    body: `Beste {{naam}},
+
+Bij deze e-mail zit onze offerte voor {{klant}}: {{titel}}.
+
+De offerte geldt tot en met {{tot}}. Hebt u vragen, neem dan contact op met {{afzender}}.`,
+    placeholders,
+  },
+} as const satisfies Readonly<Record<string, Shipped>>

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { deal } from '../../../contract/areas/sales/deals.ts'
+import { billings } from '../../../contract/records/picklists.ts'
+import { figure } from '../../../domain/dutch.ts'
+import { fileName } from '../../../domain/fileName.ts'
+import { own } from '../../../domain/own.ts'
+import { Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { addresseeOf } from '../../paper/addressee.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
+import type { Told } from '../../records/lifeCycle.ts'
+import { customerInPath } from '../../session/reach.ts'
+import type { Files, KeptFile } from '../../storage/files/store.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
+import { offerMail, offerWords } from './offerLetters.ts'
+
+type Deal = Stored<typeof deal>
+
+export interface OfferParts {
+  readonly files: Files
+  /** Under which name it is sent. */
+  readonly sender: string
+}
+
+const largest = 10_000_000
+
+/** What is offered, as the catalogue has it. */
+async function servicesOf({ db }: Reading, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('serviceDefinitions')
+    .select(['name', 'billing', 'defaultPrice'])
+    .where('id', 'in', [0, ...ids])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, billing, defaultPrice }) => ({
+    name,
+    billing: own<string>(billings, billing) ?? billing,
+    price: defaultPrice === null ? 'In overleg' : `€ ${figure(defaultPrice, 2, 2)}`,
+  }))
+}
+
+/** Draws the offer of the template and keeps the file, before anything of the step is written; null where one chose a document. */
+export const prepareOffer =
+  ({ files, sender }: OfferParts) =>
+  async (context: Reading, row: Deal, told: Told): Promise<KeptFile | null> => {
+    const { customerId } = row
+    if (told.makeOffer !== true || typeof told.offerDocumentId === 'number') return null
+    if (customerId === null) return null
+    const { db, reach } = context
+    const customer = await customerInPath(db, reach.session, customerId)
+    const validUntil = String(told.offerValidUntil)
+    const offered = {
+      title: row.title,
+      contactName: row.contactName,
+      customerName: customer.name,
+      ownerName: row.ownerName ?? sender,
+      value: String(told.value),
+      validUntil,
+    }
+    const { subject, paragraphs, closing = [] } = await offerWords(db, offered, sender)
+    const [name = customer.name, ...address] = await addresseeOf({
+      ...context,
+      reach: { ...reach, customer },
+    })
+    // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+    const { offerOnPaper } = await import('./offerPaper.ts')
+    const paper = offerOnPaper({
+      sender,
+      writer: offered.ownerName,
+      subject,
+      addressee: [name, ...(row.contactName === null ? [] : [`T.a.v. ${row.contactName}`]), ...address],
+      writtenOn: today(),
+      validUntil,
+      paragraphs,
+      closing,
+      services: await servicesOf(context, row.serviceIds),
+    })
+    return files.put(Readable.from([await buffer(paper)]), { maximum: largest })
+  }
+
+/** The document that an offer of this deal was made in before: the next one is a version of it. */
+const earlierOf = ({ db }: Writing, { customerId, offerDocumentId }: Deal, title: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'fileVersion'])
+    .where('id', '=', offerDocumentId ?? 0)
+    .where('customerId', '=', customerId ?? 0)
+    .where('category', '=', 'offerte')
+    .where('state', '=', 'active')
+    .where('title', '=', title)
+    .forUpdate()
+    .executeTakeFirst()
+
+const longestTitle = 120
+
+/** Puts the file among the documents of the customer: anew, or as the next version. Answers its document. */
+async function keepFile(context: Writing, row: Deal, file: KeptFile): Promise<number> {
+  const { db, reach, record } = context
+  const { customerId } = row
+  const { userId } = reach.session
+  const title = `Offerte ${row.title}`.slice(0, longestTitle)
+  const told = {
+    fileName: fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`),
+    fileType: 'application/pdf',
+    sizeBytes: file.size,
+  }
+  const earlier = await earlierOf(context, row, title)
+  const number = (earlier?.fileVersion ?? 0) + 1
+  const values = { ...told, documentDate: today(), fileVersion: number, uploadedById: userId }
+  const made = { ...values, customerId, title, category: 'offerte', visibleToCustomer: true, state: 'active' }
+  const { id } =
+    earlier === undefined
+      ? await db
+          .insertInto('documents')
+          .values(made as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await db
+          .updateTable('documents')
+          .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
+          .where('id', '=', earlier.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  await db
+    .insertInto('documentVersions')
+    .values({ documentId: id, number, fileHash: file.hash, ...told, createdById: userId })
+    .execute()
+  await record({
+    action: earlier === undefined ? 'create' : 'update',
+    subject: 'library',
+    subjectId: id,
+    customerId,
+    after: { title, fileName: told.fileName },
+  })
+  await db.updateTable('deals').set({ offerDocumentId: id }).where('id', '=', row.id).execute()
+  return id
+}
+
+/** A document that was chosen is one of the customer itself. */
+async function refuseStrange({ db }: Writing, { customerId }: Deal, documentId: number): Promise<void> {
+  const found = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where('customerId', '=', customerId ?? 0)
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ offerDocumentId: ['Deze keuze bestaat niet (meer)'] })
+}
+
+/** What was offered stands among the documents of the customer, and goes by mail where that was asked. */
+export async function keepOffer(context: Writing, row: Deal, told: Told, prepared: unknown): Promise<void> {
+  const file = prepared as KeptFile | null | undefined
+  const chosen = Number(told.offerDocumentId ?? 0)
+  if (!file) await refuseStrange(context, row, chosen)
+  const documentId = file ? await keepFile(context, row, file) : chosen
+  if (told.mailOffer !== true || row.contactEmail === null) return
+  const { userId } = context.reach.session
+  const data = { dealId: row.id, documentId }
+  await orderMails(context.db, [{ kind: offerMail, userId, recipient: row.contactEmail, data }], new Date())
+}
