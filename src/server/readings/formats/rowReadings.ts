@@ -10,6 +10,7 @@ import type { Beside } from './beside.ts'
 import type { Columns } from './columns.ts'
 import type { FooterTotals } from './footerTotals.ts'
 import { type Collected, meterKey } from './marks.ts'
+import type { MixedSigns } from './mixedSigns.ts'
 import type { RowDoubts } from './rowDoubts.ts'
 import type { RowKind } from './rowKinds.ts'
 import type { RowTimes } from './rowTimes.ts'
@@ -28,6 +29,7 @@ export interface RowReading {
   readonly sign: DecimalSign
   /** By what every value is multiplied. */
   readonly factor: number
+  readonly signs: MixedSigns
   readonly sheet: string | undefined
   /** The EAN-code of rows that name none. */
   readonly ean: string | null
@@ -82,6 +84,7 @@ function readCell(
   const unit = ownUnit ?? kind.unit ?? column.unit
   const own = columns.factor === null ? factor : factor * factorIn(cells[columns.factor] ?? '', sign)
   const written = sign === 'unknown' && isGrouped.test(number) ? ungrouped(number, into) : number
+  reading.signs.see(number)
   const quantity = quantityIn(written, unit, sign, own)
   const valueKind = unit && isPower(unit) ? 'power' : column.kind
   const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)

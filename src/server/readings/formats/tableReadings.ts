@@ -5,6 +5,7 @@ import { besideStandings } from './beside.ts'
 import type { Columns } from './columns.ts'
 import { type FooterTotals, footerTotals } from './footerTotals.ts'
 import type { Collected } from './marks.ts'
+import { mixedSigns } from './mixedSigns.ts'
 import { rowDoubts } from './rowDoubts.ts'
 import { rowKinds } from './rowKinds.ts'
 import { quantityIn, type RowReading, readRow, shown } from './rowReadings.ts'
@@ -96,11 +97,24 @@ function readingOf(columns: Columns, said: TableSaid, into: Collected): RowReadi
   )
   const doubts = rowDoubts(columns, header.cells, into)
   const times = rowTimes(columns, into)
-  return { columns, sign, factor, sheet, ean, times, into, beside: besideStandings(), totals, doubts }
+  return {
+    columns,
+    sign,
+    factor,
+    sheet,
+    ean,
+    times,
+    into,
+    beside: besideStandings(),
+    totals,
+    doubts,
+    signs: mixedSigns(sign, into),
+  }
 }
 
 /** Asks what only all rows together tell. */
-function askAfter({ doubts, times, beside, into }: RowReading): void {
+function askAfter({ doubts, times, beside, signs, into }: RowReading): void {
+  signs.end()
   doubts.end()
   times.end()
   beside.end((message) => into.ask(message))

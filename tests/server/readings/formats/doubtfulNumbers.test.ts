@@ -38,3 +38,19 @@ test('use that only ever rises is taken for standings, which is said', async () 
   const { notes } = await read(rising, 'Verbruik kWh', 'hour')
   expect(notes).toContain('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
 })
+
+test.each([
+  ['a comma first', ['0,812', '0.744', '1,204', '1.310', '0,9']],
+  ['a point first', ['0.812', '0,744', '1.204', '1,310', '0.9']],
+])(
+  'numbers with a comma and with a point as the sign of decimals, %s, are asked about',
+  async (_, values) => {
+    const { doubts } = await read(values)
+    expect(doubts).toContainEqual(expect.stringContaining('door elkaar'))
+  },
+)
+
+test('numbers of which a sign divides the thousands beside one of decimals are not', async () => {
+  const { doubts } = await read(['812,5', '1.744,25', '1.204', '310', '0,9'])
+  expect(doubts.join()).not.toContain('door elkaar')
+})
