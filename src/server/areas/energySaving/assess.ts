@@ -44,15 +44,19 @@ interface Found {
   readonly use: SavingUse
 }
 
-/** So many locations are looked up at once: the texts of a statement stay of a size. */
+/** So many locations are looked up and written at once: a statement stays well within the time it is given. */
 const atOnce = 2000
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, nth) =>
+    all.slice(nth * atOnce, (nth + 1) * atOnce),
+  )
 
 /** What all of them used, each in the year of its file or else in the last one that is over. */
 async function foundOf(db: Db, asked: readonly Location[], lastYear: number): Promise<Found[]> {
   const found: Found[] = []
   for (const [year, own] of Map.groupBy(asked, ({ openYear }) => openYear ?? lastYear))
-    for (let at = 0; at < own.length; at += atOnce) {
-      const some = own.slice(at, at + atOnce)
+    for (const some of inParts(own)) {
       const uses = await usesOf(db, some, year)
       for (const location of some) {
         const use = uses.get(location.id)
@@ -69,7 +73,7 @@ function columnsOf(found: readonly Found[]) {
     ${kept.map(({ isDoubtful }) => isDoubtful)}::boolean[], ${kept.map(({ foundDuty }) => foundDuty)}::text[]`
 }
 
-/** Those that are being assessed are looked at again: one statement for all of them. */
+/** Those that are being assessed are looked at again: one statement for all of these. */
 async function keepAgain(db: Db, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return
   await sql`
@@ -82,7 +86,7 @@ async function keepAgain(db: Db, found: readonly Found[]): Promise<void> {
         is distinct from (told.usage_e, told.usage_g, told.is_doubtful, told.found_duty)`.execute(db)
 }
 
-/** Those without a file of this round get one: one statement for all of them. */
+/** Those without a file of this round get one: one statement for all of these. */
 async function makeNew(
   db: Db,
   found: readonly Found[],
@@ -101,7 +105,7 @@ async function makeNew(
 
 /**
  * Assesses every location of a customer by the last year that is over: one without a file of this round gets one, one that is being
- * assessed is looked at again. What was established already stays. However many there are, it takes a few statements.
+ * assessed is looked at again. What was established already stays. Of a few thousand at once: never one statement a location.
  */
 export async function assessAll(context: Writing, customerId: number) {
   const { db } = context
@@ -115,8 +119,8 @@ export async function assessAll(context: Writing, customerId: number) {
     found.filter(({ location }) => location.openId !== null),
     found.filter(({ location }) => location.openId === null),
   ]
-  await keepAgain(db, again)
-  await makeNew(db, fresh, { customerId, deadline })
+  for (const some of inParts(again)) await keepAgain(db, some)
+  for (const some of inParts(fresh)) await makeNew(db, some, { customerId, deadline })
   const counts: Record<FoundDuty, number> = { geen: 0, informatie: 0, onderzoek: 0, onbekend: 0 }
   for (const { use } of found) counts[use.duty] += 1
   return {

@@ -23,8 +23,6 @@ async function connectedOf(db: Db, entityIds: readonly number[], year: number): 
   const { rows } = await sql<Connected>`
     select id, entity_id, ean, name, type, product, annual_usage, annual_production, start_date, end_date
     from connections where entity_id = any(${[...entityIds]}::integer[])
-      and (start_date is null or start_date <= ${`${year}-12-31`}::date or exists (select from reading_months
-        where connection_id = connections.id and month between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date))
       and (state in ('active', 'closing') or (state = 'closed' and end_date >= ${`${year}-01-01`}::date))
     order by entity_id, product, type, id`.execute(db)
   return rows
@@ -114,7 +112,11 @@ export async function countedIn(
     year,
   )
   const byConnection = Map.groupBy(read, ({ connectionId }) => connectionId)
-  const byEntity = Map.groupBy(connected, ({ entityId }) => entityId)
+  // One that begins after the year used nothing in it, unless it was read then all the same.
+  const there = connected.filter(
+    ({ id, startDate }) => startDate === null || startDate <= `${year}-12-31` || byConnection.has(id),
+  )
+  const byEntity = Map.groupBy(there, ({ entityId }) => entityId)
   return new Map(
     [...byEntity].map(([id, own]) => [
       id,
