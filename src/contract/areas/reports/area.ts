@@ -16,7 +16,13 @@ export const area = areaOf({
       }),
     },
     'report-schedules': {
-      draft: () => ({ kind: 'ems', format: 'pdf', schedule: 'month', dayOfMonth: 5 }),
+      draft: (nth) => ({
+        kind: 'ems',
+        format: 'pdf',
+        schedule: 'month',
+        dayOfMonth: 5,
+        comment: `Schema ${nth}`,
+      }),
       changes: { field: 'comment', values: ['Een', 'Twee', 'Drie'], wrong: 'x'.repeat(2001) },
     },
   },
