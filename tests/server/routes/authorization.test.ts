@@ -6,9 +6,10 @@ import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { sessionOf, type Tester, testers } from './people.ts'
+import { queries } from './queries.ts'
 import { freshIds } from './records.ts'
 import { sampledBody } from './sampled.ts'
-import { type Ids, pathOf, queries } from './samples.ts'
+import { type Ids, pathOf } from './samples.ts'
 import { type Shared, sharedIn } from './shared.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */

@@ -6,9 +6,10 @@ import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
 import { sessionOf, testers } from './people.ts'
+import { queries } from './queries.ts'
 import { freshIds } from './records.ts'
 import { sampledBody } from './sampled.ts'
-import { type Ids, pathOf, queries } from './samples.ts'
+import { type Ids, pathOf } from './samples.ts'
 import { keptChart, mailed, parties } from './shared.ts'
 
 /** What the draft of the walk names, and what a call would make or change a connection to. */

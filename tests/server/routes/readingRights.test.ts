@@ -5,8 +5,9 @@ import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
 import { sessionOf, testers } from './people.ts'
+import { queries } from './queries.ts'
 import { freshIds } from './records.ts'
-import { type Ids, pathOf, queries } from './samples.ts'
+import { type Ids, pathOf } from './samples.ts'
 import { keptChart, mailed, parties } from './shared.ts'
 
 /** Whatever answers readings, or what was made of them, by its path: a new call falls under it by itself. */
