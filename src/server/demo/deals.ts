@@ -157,11 +157,21 @@ export async function addDeals(tx: Db, { staff, yesterday }: Work): Promise<void
     .limit(3)
     .execute()
   const ids = prospects.map(({ id }) => id)
+  const definitions = await tx
+    .selectFrom('serviceDefinitions')
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  /** Two services of the catalogue, other ones for the next deal. */
+  const sold = (place: number) => definitions.slice(place % 4, (place % 4) + 2).map(({ id }) => id)
   const deals = [...companiesOf(yesterday), ...dealsOf(yesterday, ids), ...(await wonDeal(tx, yesterday))]
   await tx
     .insertInto('deals')
     .values(
       deals.map((one, place) => ({
+        serviceIds: sold(place),
         ...one,
         ownerId: staff[place % staff.length] ?? staff[0],
         probability: usualChances[one.state],

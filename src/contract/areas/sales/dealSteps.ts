@@ -24,7 +24,16 @@ const offering: Step = {
     ),
     mailOffer: boolean('Mailen naar de contactpersoon'),
   },
-  check: ({ offerValidUntil, mailOffer }, today, { contactEmail }): Problems => ({
+  check: (
+    { offerValidUntil, mailOffer, makeOffer, offerDocumentId },
+    today,
+    { contactEmail, serviceIds },
+  ): Problems => ({
+    ...(makeOffer === true &&
+      typeof offerDocumentId !== 'number' &&
+      (serviceIds as readonly number[]).length === 0 && {
+        makeOffer: ['Kies bij de kans eerst de diensten die je aanbiedt'],
+      }),
     ...(String(offerValidUntil) < today && { offerValidUntil: ['Ligt in het verleden'] }),
     ...(mailOffer === true &&
       !contactEmail && { mailOffer: ['Vul bij de kans eerst het e-mailadres van de contactpersoon in'] }),

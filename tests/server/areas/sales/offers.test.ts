@@ -45,6 +45,16 @@ describeAnyEngine('an offer of a deal', (openFresh) => {
   afterAll(() => world.close())
 
   test('is made of the template, kept as a document of the customer, and again as its next version', async () => {
+    const { serviceIds } = (await ask('GET', `sales/${dealId}`)).data
+    const selling = (ids: readonly number[]) =>
+      world.database.db
+        .updateTable('deals')
+        .set({ serviceIds: [...ids] })
+        .where('id', '=', dealId)
+        .execute()
+    await selling([])
+    expect(Object.keys((await take('OFFER', terms)).errors ?? {})).toEqual(['makeOffer'])
+    await selling(serviceIds)
     const unaddressed = await take('OFFER', { ...terms, mailOffer: true })
     expect(Object.keys(unaddressed.errors ?? {})).toEqual(['mailOffer'])
     const { data } = await take('OFFER', terms)
