@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchAssess } from './assess.ts'
 import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   events: benchEvents,
   lists: benchLists,
   biglists: benchBigLists,
+  assess: benchAssess,
   readings: () => benchReadings(scale),
   layouts: () => benchLayouts(Number(options.files ?? 3000)),
   draw: benchDraw,

@@ -26,11 +26,14 @@ async function locationsOf({ db }: Writing, customerId: number, deadline: string
   )
   const { rows } = await sql<Location>`
     select entities.id, building_use, entities.sbi_code, entities.contact_id,
-      exists (select from connections where connections.entity_id = entities.id and connections.state in ('active', 'closing')) as has_connection,
+      exists (select from connections
+        where connections.customer_id = entities.customer_id and connections.entity_id = entities.id and connections.state in ('active', 'closing')) as has_connection,
       open.id as open_id, open.reference_year as open_year,
-      exists (select from saving_files where saving_files.entity_id = entities.id and saving_files.deadline >= ${deadline}::date) as has_file
+      exists (select from saving_files
+        where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id and saving_files.deadline >= ${deadline}::date) as has_file
     from entities left join lateral (select id, reference_year from saving_files
-      where saving_files.entity_id = entities.id and saving_files.state = 'assessing'
+      where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id
+        and saving_files.state = 'assessing'
       order by deadline desc, id desc limit 1) as open on true
     where entities.customer_id = ${customerId} and entities.type <> 'rechtspersoon' and entities.state = 'active'
     order by entities.id`.execute(db)
