@@ -16,13 +16,7 @@ export const area = areaOf({
       }),
     },
     'report-schedules': {
-      draft: (nth) => ({
-        kind: 'ems',
-        format: 'pdf',
-        schedule: 'month',
-        dayOfMonth: 5,
-        comment: `Schema ${nth}`,
-      }),
+      draft: (nth) => ({ kind: 'ems', format: 'pdf', schedule: 'month', dayOfMonth: 1 + (nth % 28) }),
       changes: { field: 'comment', values: ['Een', 'Twee', 'Drie'], wrong: 'x'.repeat(2001) },
     },
   },
