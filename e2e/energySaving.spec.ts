@@ -58,8 +58,12 @@ test('a measure is made, applies, is planned by the quarter and stands in the pl
   await dialog.getByRole('button', { name: 'Inplannen' }).click()
   await expect(page.getByText('2099-K3')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`${customer}/measures?state=planned&sort=plannedFor`)
+  await page.goto(`${customer}/measures`)
+  await page.getByRole('main').getByRole('link', { name: 'Planning', exact: true }).click()
   await expect(page.getByRole('link', { name: 'E7' }).first()).toBeVisible()
+  // What is not planned stands in the list, and not in the planning.
+  const states = page.getByRole('table').getByText(/^(Te beoordelen|Van toepassing|Uitgevoerd)$/)
+  await expect(states).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -68,7 +72,7 @@ test('a measure that was taken a year ago says what was measured since, and how 
   signIn,
 }) => {
   await signIn('klant')
-  await page.goto(`${customer}/measures?state=executed`)
+  await page.goto(`${customer}/measures?status=closed`)
   await page.getByRole('link', { name: 'GC1' }).first().click()
   const card = page.getByRole('main')
   await expect(card.getByText('Gemeten besparing')).toBeVisible()

@@ -58,6 +58,8 @@ export const measure = resource({
     /** Applies and pays itself back within the term of the law. */
     isObligatory: boolean('Verplicht'),
     plannedFor: text('Gepland', 7),
+    /** It stands in the planning: planned, and not carried out yet. */
+    isPlanned: boolean('In de planning'),
     responsible: text('Verantwoordelijke', 120),
     executedOn: date('Uitgevoerd op'),
     /** Twelve months after beside twelve before, as far as it was measured; with its margin. */
@@ -92,7 +94,7 @@ export const measure = resource({
     statusName: ['state'],
   },
   order: ['payback', 'code'],
-  filters: ['entityId', 'list', 'isObligatory', 'plannedFor'],
+  filters: ['entityId', 'list', 'isObligatory', 'isPlanned', 'plannedFor'],
   searchable: true,
   check: (draft): Problems =>
     isRecognised(draft) && !measureCode.test(draft.code)

@@ -9,8 +9,9 @@ type Told = 'applicableCount' | 'doneCount' | 'toAssessCount' | 'missing' | 'nex
 declare module '../../storage/db/tables.ts' {
   interface Tables {
     savingFiles: Omit<TableOf<typeof savingFile>, Told> & { customerId: number }
-    measures: Omit<TableOf<typeof measure>, 'measuredSaving'> & {
+    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'measuredSaving'> & {
       customerId: number
+      isPlanned: GeneratedAlways<boolean>
       searchText: GeneratedAlways<string>
     }
     recognisedMeasures: TableOf<typeof recognisedMeasure> & { searchText: GeneratedAlways<string> }

@@ -49,7 +49,7 @@ const mayGo = ({ state }: Pick<Measure, 'state'>) => state === 'toAssess' || sta
 
 /** What can be done at the locations of a customer: what pays itself back first stands on top. */
 export function MeasureList({ customerId }: PageProps) {
-  const isPlanning = new URLSearchParams(useSearch()).get('sort') === 'plannedFor'
+  const isPlanning = new URLSearchParams(useSearch()).get('isPlanned') === 'true'
   return (
     <RecordList
       resource={resource}

@@ -16,7 +16,7 @@ export function SavingTabs({
       tabs={[
         { id: 'files', label: 'Locaties', href: `${at}/energy-saving` },
         { id: 'measures', label: 'Maatregelen', href: `${at}/measures` },
-        { id: 'planning', label: 'Planning', href: `${at}/measures?state=planned&sort=plannedFor` },
+        { id: 'planning', label: 'Planning', href: `${at}/measures?isPlanned=true&sort=plannedFor` },
       ]}
     />
   )
