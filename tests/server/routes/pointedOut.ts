@@ -5,6 +5,7 @@ export interface PointedIds {
   readonly connectionColumnsId: number
   readonly mutationColumnsId: number
   readonly recognisedColumnsId: number
+  readonly leadColumnsId: number
 }
 
 /** The `:id` of calls about them. */
@@ -12,15 +13,16 @@ export const pointedCallIds = {
   'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
   'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
   'recognised-measures/import/columns/:id': 'recognisedColumnsId',
+  'sales/import/columns/:id': 'leadColumnsId',
 } as const
 
 let number = 0
 
-/** How a customer pointed out the columns of a table of connections: the id. */
+/** How the columns of such a table were pointed out: the id. Of no customer where staff did so for everybody. */
 export async function pointedOut(
   { database }: World,
-  customerId: number,
-  about: 'connections' | 'mutations' | 'recognised',
+  customerId: number | null,
+  about: 'connections' | 'mutations' | 'recognised' | 'leads',
 ): Promise<number> {
   const { id } = await database.db
     .insertInto('readingLayouts')

@@ -37,7 +37,12 @@ describe('where the palette leads', () => {
     const tasks = (of: Parameters<typeof profile>[0]) =>
       placesOf(profile(of)).flatMap(({ label, detail }) => (detail.startsWith('Taak') ? [label] : []))
     const reads = completeScope(false, (name) => name.endsWith(':read'))
-    expect(tasks({ type: 'customer', scope: reads })).toEqual(['Sneltoetsen bekijken', 'Uitloggen'])
+    expect(tasks({ type: 'customer', scope: reads })).toEqual([
+      // What one may read one may also take along as a file.
+      'Rapportage maken',
+      'Sneltoetsen bekijken',
+      'Uitloggen',
+    ])
     expect(tasks({ selectedCustomer: null })).toEqual([
       'Klant toevoegen',
       'Verkoopkans toevoegen',

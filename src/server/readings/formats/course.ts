@@ -1,9 +1,11 @@
+import { hour } from '../../../domain/time/amsterdam.ts'
 import type { Marks } from './spill.ts'
 
 /**
  * What the course of a series says of its values. `rising`: they go up and hardly ever down, as the standings of a counter do.
- * `restarting`: they go up and begin anew again and again, as a counter of the day does. `doubtful`: they may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does;
- * `volatile`: about as often down as up, which no counter does.
+ * `restarting`: they go up and begin anew again and again at the same time of the day, as a counter of the day does. `doubtful`: they
+ * may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does; `volatile`: about as often down
+ * as up, which no counter does.
  */
 export type Course = 'rising' | 'restarting' | 'doubtful' | 'even' | 'free' | 'volatile'
 
@@ -13,9 +15,10 @@ const few = 4
 const mostRestarts = 3
 
 /** Looks at how values follow each other; a counter may stand still for most of them, and a slip of it is no use. */
-export function courseOf({ values, length }: Marks, order: Int32Array): Course {
+export function courseOf({ values, times, length }: Marks, order: Int32Array): Course {
   const at = (place: number) => values[order[place] ?? Number.NaN] ?? Number.NaN
-  let [risen, fallen, climb, still, zeros, restarts] = [0, 0, 0, 0, 0, 0]
+  let [risen, fallen, climb, still, zeros] = [0, 0, 0, 0, 0]
+  const restarts: number[] = []
   for (let place = 1; place < length; place++) {
     const step = at(place) - at(place - 1)
     if (step > 0) {
@@ -24,7 +27,8 @@ export function courseOf({ values, length }: Marks, order: Int32Array): Course {
       if (step * 2 < at(place)) climb += step
     } else if (step < 0) {
       fallen++
-      if (place + 1 < length && at(place + 1) < at(place - 1)) restarts++
+      if (place + 1 < length && at(place + 1) < at(place - 1))
+        restarts.push(times[order[place] ?? Number.NaN] ?? Number.NaN)
     } else if (at(place) > 0) still++
     else zeros++
   }
@@ -41,9 +45,19 @@ export function courseOf({ values, length }: Marks, order: Int32Array): Course {
     return fallen >= few && fallen * 3 > risen ? 'volatile' : 'free'
   }
   // A meter is not replaced again and again, and use does not go on for ten steps before it falls.
-  if (restarts >= mostRestarts) return risen + still >= fallen * 10 ? 'restarting' : 'free'
+  if (restarts.length >= mostRestarts)
+    return risen + still >= fallen * 10 && isAtOneTime(restarts) ? 'restarting' : 'free'
   // A counter goes on from where it was; use that begins with nothing and grows may do so too.
   const isFar = at(0) > 0 && at(0) * 2 >= climb
   if (length < enough) return fallen === 0 && (risen >= 3 || isFar) ? 'doubtful' : 'free'
   return fallen * 20 <= risen && (isFar || (fallen === 0 && risen >= 12)) ? 'rising' : 'doubtful'
+}
+
+/** Whether these instants are all of the same time of the day, an hour more or less where the clock changed between them. */
+function isAtOneTime(instants: readonly number[]): boolean {
+  const [first = 0] = instants
+  return instants.every((one) => {
+    const off = Math.abs(one - first) % (24 * hour)
+    return Math.min(off, 24 * hour - off) <= hour
+  })
 }
