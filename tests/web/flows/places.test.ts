@@ -38,9 +38,9 @@ describe('where the palette leads', () => {
       placesOf(profile(of)).flatMap(({ label, detail }) => (detail.startsWith('Taak') ? [label] : []))
     const reads = completeScope(false, (name) => name.endsWith(':read'))
     expect(tasks({ type: 'customer', scope: reads })).toEqual([
+      'Sneltoetsen bekijken',
       // What one may read one may also take along as a file.
       'Rapportage maken',
-      'Sneltoetsen bekijken',
       'Uitloggen',
     ])
     expect(tasks({ selectedCustomer: null })).toEqual([

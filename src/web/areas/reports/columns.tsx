@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react'
+import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
 import type { Report } from '../../../contract/areas/reports/reports.ts'
 import { report } from '../../../contract/areas/reports/reports.ts'
 import { reportFormats } from '../../../contract/areas/reports/reportWords.ts'
 import { fileSize } from '../../format/format.ts'
+import { useMayAsk } from '../../portal/profile.ts'
 import { columnsOf, stateBadge, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
@@ -26,15 +28,18 @@ function Stand({ row }: { row: Report }) {
 
 function File({ row }: { row: Report }) {
   const { format, sizeBytes, allowed, name } = row
+  const mayTake = useMayAsk(reportContent)
   return (
     <span className={beside}>
-      <IconButton
-        size="sm"
-        label={`${name} downloaden`}
-        icon={<Download size={16} aria-hidden />}
-        disabled={!allowed.includes('DOWNLOAD')}
-        onClick={() => void takeReport(row)}
-      />
+      {mayTake && (
+        <IconButton
+          size="sm"
+          label={`${name} downloaden`}
+          icon={<Download size={16} aria-hidden />}
+          disabled={!allowed.includes('DOWNLOAD')}
+          onClick={() => void takeReport(row)}
+        />
+      )}
       <span className={soft}>
         {reportFormats[format]}
         {sizeBytes === null ? '' : ` · ${fileSize(sizeBytes)}`}

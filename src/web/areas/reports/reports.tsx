@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
+import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
 import { type Report, report } from '../../../contract/areas/reports/reports.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { fileSize, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMayAsk } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { RecordList } from '../../records/recordList.tsx'
@@ -72,7 +74,8 @@ function Lead({ row }: { row: Report }) {
 }
 
 function Take({ row }: { row: Report }) {
-  if (!row.allowed.includes('DOWNLOAD')) return null
+  const mayTake = useMayAsk(reportContent)
+  if (!mayTake || !row.allowed.includes('DOWNLOAD')) return null
   return (
     <Button look="primary" icon={<Download size={16} aria-hidden />} onClick={() => void takeReport(row)}>
       Downloaden
