@@ -57,6 +57,7 @@ describe('where the palette leads', () => {
       'Netbeheerder toevoegen',
       'Meetbedrijf toevoegen',
       'Trafo toevoegen',
+      'Erkende maatregelen importeren',
       'Parameter toevoegen',
       'Sjabloon toevoegen',
       'Standaardantwoord toevoegen',
