@@ -19,7 +19,7 @@ export const pointedCallIds = {
 let number = 0
 
 /** How the columns of such a table were pointed out: the id. Of no customer where staff did so for everybody. */
-export async function pointedOut(
+async function pointedOut(
   { database }: World,
   customerId: number | null,
   about: 'connections' | 'mutations' | 'recognised' | 'leads',
@@ -36,3 +36,11 @@ export async function pointedOut(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** One of each: of this customer, and of staff for what is taken in for everybody. */
+export const allPointedOut = async (world: World, customerId: number): Promise<PointedIds> => ({
+  connectionColumnsId: await pointedOut(world, customerId, 'connections'),
+  mutationColumnsId: await pointedOut(world, customerId, 'mutations'),
+  recognisedColumnsId: await pointedOut(world, null, 'recognised'),
+  leadColumnsId: await pointedOut(world, null, 'leads'),
+})

@@ -11,7 +11,7 @@ import { joined } from './joined.ts'
 import { kept } from './kept.ts'
 import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
-import { pointedOut } from './pointedOut.ts'
+import { allPointedOut } from './pointedOut.ts'
 import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
 import { taken } from './services.ts'
@@ -51,10 +51,7 @@ export async function freshIds(
     ...(await looseParties(world)),
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),
-    connectionColumnsId: await pointedOut(world, customerId, 'connections'),
-    mutationColumnsId: await pointedOut(world, customerId, 'mutations'),
-    recognisedColumnsId: await pointedOut(world, null, 'recognised'),
-    leadColumnsId: await pointedOut(world, null, 'leads'),
+    ...(await allPointedOut(world, customerId)),
     exportId: await exported(world, sent, asker),
     signingId: await toSign(world, { customerId, asker, hash: sent.hash }),
     comparisonId: await compared(world, customerId, asker),
