@@ -76,7 +76,7 @@ test('a measure that was taken a year ago says what was measured since, and how 
   await page.getByRole('link', { name: 'GC1' }).first().click()
   const card = page.getByRole('main')
   await expect(card.getByText('Gemeten besparing')).toBeVisible()
-  await expect(card.getByText(/^Aangetoond: [\d.]+ ± [\d.]+ m³ bespaard\.$/)).toBeVisible()
+  await expect(card.getByText(/Aangetoond: [\d.]+ ± [\d.]+ m³ bespaard\./).first()).toBeVisible()
   await card.getByText('Hoe berekend?').last().click()
   await expect(page.getByRole('table', { name: 'Gas, per maand' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)

@@ -68,7 +68,7 @@ test('leads come in from a file; of one that is there already a person says what
   await expect(page.getByText('1 lead toegevoegd, 1 aangevuld')).toBeVisible()
   await page.getByRole('link', { name: 'Factuurcontrole koelhuizen' }).click()
   await expect(page.getByText('Aansluitingen gas')).toBeVisible()
-  await page.getByRole('link', { name: 'Acties', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Acties', exact: true }).click()
   await expect(page.getByText('Nog geen klant').first()).toBeVisible()
 })
 
