@@ -58,8 +58,10 @@ export function saidOf(
     return outcome.lacks === 'weather'
       ? `Niet te meten: van minder dan tien maanden ervoor of erna is de buitentemperatuur in ${station} bekend, en zonder is een zachte winter een besparing.`
       : `Niet te meten: van ${connections.length === 1 ? 'de aansluiting' : 'de aansluitingen'} zijn minder dan tien hele maanden gemeten, ervoor of erna.`
-  const { saved, margin, isShown } = outcome.saved
-  const amount = `${figure(Math.abs(saved) / 1000, 0, 0)} ± ${figure(margin / 1000, 0, 0)} ${units[product]}`
+  const { expected, used, margin, isShown } = outcome.saved
+  // As the figures below it: of whole units.
+  const saved = Math.round(expected / 1000) - Math.round(used / 1000)
+  const amount = `${figure(Math.abs(saved), 0, 0)} ± ${figure(margin / 1000, 0, 0)} ${units[product]}`
   if (!isShown) return `Niet aangetoond: het verschil (${amount}) valt binnen de onzekerheid.`
   return saved > 0 ? `Aangetoond: ${amount} bespaard.` : `Er is meer verbruikt dan verwacht: ${amount}.`
 }
