@@ -75,7 +75,7 @@ export const report = resource({
         sends,
         references('Ontvangers', 'customers/:customerId/contacts', 'contacts', {
           none: 'Niemand',
-          help: 'Krijgen haar per e-mail zodra zij klaar is, in Bcc',
+          help: 'Krijgen de rapportage per e-mail zodra zij klaar is, in Bcc',
         }),
       ),
       comment: when(hasRecipients, longText('Begeleidende tekst', 2000)),

@@ -121,7 +121,7 @@ export function ReportForm({ customerId }: PageProps) {
       customerId={customerId}
       id={null}
       start={start}
-      lead="De server maakt haar: je kunt intussen verder."
+      lead="De server maakt de rapportage: je kunt intussen verder."
       afterSave={pagesOf(resource, customerId).show}
     />
   )
