@@ -1,3 +1,4 @@
+import type { Problems } from '../../contract/records/problems.ts'
 import {
   type ImportedRow,
   mostRowsTold,
@@ -39,3 +40,7 @@ export function refuseWrongRows({ counts }: TableImport, take: TableTake): void 
   const message = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
   throw new Invalid({ file: [message] }, message)
 }
+
+/** What is wrong with a row, each with what its column is called. */
+export const sentencesOf = (problems: Problems, labelOf: (name: string) => string): string[] =>
+  Object.entries(problems).map(([name, texts]) => `${labelOf(name)}: ${texts.join(' ')}`)

@@ -9,6 +9,7 @@ import type { Columns } from '../../readings/tables/kind.ts'
 import type { JudgedRow } from '../../readings/tables/preview.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
+import { sentencesOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
@@ -58,7 +59,7 @@ export async function judge(
     const told = toldIn(taken, cells, known, current)
     const row = { line, subject: ean, values: told.values, names: told.names }
     const wrong = (problems: Problems): Judged => {
-      const notes = sentences(problems)
+      const notes = sentencesOf(problems, labelOf)
       return { ...row, kind: 'wrong', notes, current: null, problems, leftOut: {} }
     }
     if (before !== undefined) return wrong({ ean: [`staat ook op regel ${before}`] })
@@ -143,7 +144,7 @@ function drafted(
       draftOf(connection, reach, whole.values, current ?? undefined),
     )
     const leftOut = leftOutOf(values, draft)
-    const left = sentences(leftOut)
+    const left = sentencesOf(leftOut, labelOf)
     if (current === null) return { kind: 'new', notes: [...whole.notes, ...left], draft, leftOut }
     const beside = typedBeside(current, draft)
     if (Object.keys(beside).length > 0) return { problems: beside }
@@ -168,9 +169,6 @@ function leftOutOf(values: Values, draft: Values): Problems {
     left.annualUsage = [`wordt ${draft.annualUsage}, de som van verbruik hoog en laag`]
   return left
 }
-
-const sentences = (problems: Problems) =>
-  Object.entries(problems).map(([name, texts]) => `${labelOf(name)}: ${texts.join(' ')}`)
 
 /** Whether two values say the same; numbers that end in zeros do. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,15 +2,16 @@ import { recognisedMeasure } from '../../../contract/areas/energySaving/recognis
 import { listOfCode } from '../../../contract/areas/energySaving/savingWords.ts'
 import type { Problems } from '../../../contract/records/problems.ts'
 import { Invalid } from '../../ground/errors.ts'
-import { textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
-import type { Columns } from '../../readings/tables/kind.ts'
+import { type Columns, labelIn } from '../../readings/tables/kind.ts'
 import type { JudgedRow } from '../../readings/tables/preview.ts'
+import { type RowValues, valuesIn } from '../../readings/tables/values.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Drafted, Reading, Stored } from '../../records/handlers.ts'
+import { sentencesOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { valueIn } from '../connections/importCells.ts'
-import { fieldOf } from './recognisedSheetKind.ts'
+import { recognisedTable } from './recognisedSheetKind.ts'
 
 type Draft = Drafted<typeof recognisedMeasure>
 type Row = Stored<typeof recognisedMeasure>
@@ -22,26 +23,15 @@ export interface Judged extends JudgedRow {
 }
 
 const keyOf = ({ edition, code }: Pick<Draft, 'edition' | 'code'>) => `${edition} ${code}`
-const labelOf = (name: string) => fieldOf(name)?.label ?? name
-const sentences = (problems: Problems) =>
-  Object.entries(problems).map(([name, texts]) => `${labelOf(name)}: ${texts.join(' ')}`)
+const labelOf = (name: string) => labelIn(recognisedTable, name)
 
-/** What the cells of a line say; an empty cell says nothing. A code in small letters is the same code. */
-function toldIn(
-  cells: readonly string[],
-  columns: Columns,
-): { readonly values: Readonly<Record<string, unknown>>; readonly problems: Problems } {
-  const values: Record<string, unknown> = {}
-  const problems: Problems = {}
-  for (const [place, name] of columns.entries()) {
-    const [text, field] = [textIn(cells[place]), name === null ? undefined : fieldOf(name)]
-    if (name === null || field === undefined || text === '') continue
-    const written = name === 'code' ? text.toUpperCase().replace(/\s+/g, '') : text
-    const found = valueIn({ name, field }, written, new Map(), undefined)
-    if ('fault' in found) problems[name] = [found.fault]
-    else values[name] = found.value
-  }
-  return { values: { list: listOfCode(String(values.code ?? '')), ...values }, problems }
+/** What the cells of a line say. A code in small letters is the same code. */
+function toldIn(columns: Columns, cells: readonly string[]): Pick<RowValues, 'values' | 'faults'> {
+  const { values, faults } = valuesIn(recognisedTable, columns, cells, (of, text) => {
+    const written = of.name === 'code' ? text.toUpperCase().replace(/\s+/g, '') : text
+    return valueIn(of, written, new Map(), undefined)
+  })
+  return { values: { list: listOfCode(String(values.code ?? '')), ...values }, faults }
 }
 
 async function thereIn(db: Db, editions: readonly string[]): Promise<ReadonlyMap<string, Row>> {
@@ -68,25 +58,25 @@ function drafted(context: Reading, input: object, current: Row | undefined) {
 
 /** What the lines of a list mean beside what is there of its year; nothing is changed. */
 export async function judge(context: Reading, { rows }: Sheet, columns: Columns): Promise<Judged[]> {
-  const told = rows.map(({ line, cells }) => ({ line, ...toldIn(cells, columns) }))
+  const told = rows.map(({ line, cells }) => ({ line, ...toldIn(columns, cells) }))
   const there = await thereIn(
     context.db,
     told.map(({ values }) => String(values.edition ?? '')),
   )
   const seen = new Map<string, number>()
-  return told.map(({ line, values, problems }): Judged => {
+  return told.map(({ line, values, faults }): Judged => {
     const row = { line, subject: String(values.code ?? ''), values, names: {}, leftOut: {} }
     const wrong = (found: Problems): Judged => ({
       ...row,
       kind: 'wrong',
-      notes: sentences(found),
+      notes: sentencesOf(found, labelOf),
       problems: found,
       current: null,
     })
     const key = keyOf({ edition: String(values.edition ?? ''), code: String(values.code ?? '') })
     const current = there.get(key)
     const found = drafted(context, values, current)
-    const { list, ...others } = { ...found.problems, ...problems }
+    const { list, ...others } = { ...found.problems, ...faults }
     // Which list it is of follows from the code: of one that is no code nothing more is to be said.
     const all: Problems = list === undefined || others.code !== undefined ? others : { ...others, list }
     if (Object.keys(all).length > 0 || found.draft === undefined) return wrong(all)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type MarketPrice, marketPrice } from '../../../contract/areas/marketPrices/marketPrices.ts'
 import { marketProducts } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
-import type { Problems } from '../../../contract/records/problems.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableTake } from '../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
@@ -12,7 +11,7 @@ import type { Sheet } from '../../readings/formats/sheet.ts'
 import { createAll, updateAll } from '../../records/crudAll.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Writing } from '../../records/handlers.ts'
-import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
+import { refuseWrongRows, sentencesOf, tableImportOf } from '../../records/tableImport.ts'
 import { columnsIn, labelOf, type PriceColumn, readers } from './columns.ts'
 
 const resource: AnyResource = marketPrice
@@ -50,10 +49,7 @@ function toldIn(columns: readonly (PriceColumn | undefined)[], cells: readonly s
   return { told: completed(told), faults }
 }
 
-const sentences = (problems: Problems) =>
-  Object.entries(problems).map(
-    ([name, texts]) => `${resource.fields[name]?.label ?? name}: ${texts.join(' ')}`,
-  )
+const fieldLabel = (name: string) => resource.fields[name]?.label ?? name
 
 /** The price a row of the file says, by the rules of the form; or what is wrong with it. */
 function drafted(
@@ -63,7 +59,7 @@ function drafted(
   try {
     return { draft: draftOf(resource, context.reach, told) as unknown as Draft }
   } catch (error) {
-    if (error instanceof Invalid) return { wrong: sentences(error.problems ?? {}) }
+    if (error instanceof Invalid) return { wrong: sentencesOf(error.problems ?? {}, fieldLabel) }
     throw error
   }
 }

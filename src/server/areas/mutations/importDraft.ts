@@ -9,17 +9,10 @@ import { counterNames } from '../../../domain/energy/counters.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { draftOf } from '../../records/draft.ts'
+import { sentencesOf } from '../../records/tableImport.ts'
 import type { Placed } from './importPlaced.ts'
 import type { Named } from './importPlaces.ts'
-import {
-  type Around,
-  type Draft,
-  type Judged,
-  labelOf,
-  sentences,
-  type Told,
-  type Values,
-} from './importTypes.ts'
+import { type Around, type Draft, type Judged, labelOf, type Told, type Values } from './importTypes.ts'
 import type { Row } from './rows.ts'
 import { termsAmong } from './wanted.ts'
 
@@ -45,7 +38,7 @@ export function drafted(
     const changed = Object.entries(draft).filter(
       ([name, value]) => !isSame(value, current[name as keyof Row]),
     )
-    if (changed.length === 0) return { kind: 'same', notes: sentences(leftOut), draft, leftOut }
+    if (changed.length === 0) return { kind: 'same', notes: sentencesOf(leftOut, labelOf), draft, leftOut }
     if (current.state !== 'draft') {
       const state = mutationStates[current.state].label
       return {
@@ -114,7 +107,7 @@ function notesOf({ there }: Around, draft: Draft, leftOut: Problems): string[] {
   return [
     ...(isLate ? [`Te laat: was aan te vragen tot en met ${dayText(last)}`] : []),
     ...(wanted.length > 0 ? [`Nog nodig voor het indienen: ${wanted.join(', ')}`] : []),
-    ...sentences(leftOut),
+    ...sentencesOf(leftOut, labelOf),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { JudgedRow } from '../../readings/tables/preview.ts'
 import type { Drafted, Reading } from '../../records/handlers.ts'
 import type { There } from './importPlaces.ts'
 import type { Row } from './rows.ts'
-import { fieldOf } from './sheetKind.ts'
+import { mutationTable } from './sheetKind.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Draft = Drafted<typeof mutation>
@@ -35,6 +35,4 @@ export interface Around {
 /** What problems of a draft are told at, where that is another column than its field. */
 const columnOf: Readonly<Record<string, string>> = { connectionIds: 'EAN-code', readings: 'Meterstanden' }
 export const labelOf = (name: string): string =>
-  fieldOf(name)?.label ?? columnOf[name.split('.')[0] ?? ''] ?? name
-export const sentences = (problems: Problems) =>
-  Object.entries(problems).map(([name, texts]) => `${labelOf(name)}: ${texts.join(' ')}`)
+  mutationTable.fieldOf(name)?.label ?? columnOf[name.split('.')[0] ?? ''] ?? name

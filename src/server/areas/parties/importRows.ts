@@ -8,6 +8,7 @@ import { formulaFault, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
+import { sentencesOf } from '../../records/tableImport.ts'
 import { columnsIn, valueIn } from './importCells.ts'
 
 /** A row of the file with what is to be saved of it. */
@@ -68,7 +69,8 @@ export function judged(context: Reading, taking: Taking, { headings, rows }: She
     if (found.current) lines.set(String(found.current.id), line)
     const meant = drafted(context, taking, values, found.current)
     const problems = { ...('problems' in meant && meant.problems), ...faults }
-    if (Object.keys(problems).length > 0) return wrong(sentences(taking.resource, problems))
+    if (Object.keys(problems).length > 0)
+      return wrong(sentencesOf(problems, (name) => taking.resource.fields[name]?.label ?? name))
     return 'kind' in meant ? { line, subject, ...meant, current: found.current } : wrong([])
   })
 }
@@ -142,8 +144,3 @@ function drafted(
     return { problems: error.problems ?? {} }
   }
 }
-
-const sentences = (resource: AnyResource, problems: Problems) =>
-  Object.entries(problems).map(
-    ([name, texts]) => `${resource.fields[name]?.label ?? name}: ${texts.join(' ')}`,
-  )

@@ -4,15 +4,16 @@ import type { Problems } from '../../../contract/records/problems.ts'
 import type { ImportedRow, RowChoices } from '../../../contract/records/tableImport.ts'
 import { own } from '../../../domain/own.ts'
 import { Invalid } from '../../ground/errors.ts'
-import { textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
 import type { Columns } from '../../readings/tables/kind.ts'
 import type { JudgedRow } from '../../readings/tables/preview.ts'
+import { valuesIn } from '../../readings/tables/values.ts'
 import { draftOf, heldBy } from '../../records/draft.ts'
 import type { Drafted, Reading, Stored } from '../../records/handlers.ts'
+import { sentencesOf } from '../../records/tableImport.ts'
 import { type Known, knownFor, valueIn } from '../connections/importCells.ts'
 import { Alike, knownOf, type Match, matchesFor } from './leadMatches.ts'
-import { fieldOf, labelOf } from './leadTable.ts'
+import { fieldOf, labelOf, leadTable } from './leadTable.ts'
 
 type Lead = Drafted<typeof deal>
 type Deal = Stored<typeof deal>
@@ -38,9 +39,6 @@ interface Told {
 
 const longestTitle = 120
 
-const sentences = (problems: Problems) =>
-  Object.entries(problems).map(([name, texts]) => `${labelOf(name)}: ${texts.join(' ')}`)
-
 /** What the lines of a table mean, and what each may be that is there already; nothing is changed. */
 export async function judgeLeads(
   context: Reading,
@@ -58,7 +56,13 @@ export async function judgeLeads(
     const subject = String(values.companyName ?? '')
     const row = { line, subject, values, names, problems, leftOut: {} }
     if (lead === null)
-      return { ...row, kind: 'wrong' as const, notes: sentences(problems), offer: null, current: null }
+      return {
+        ...row,
+        kind: 'wrong' as const,
+        notes: sentencesOf(problems, labelOf),
+        offer: null,
+        current: null,
+      }
     const known = knownOf(lead)
     const [earlier] = before.to(known)
     before.add(known, line)
@@ -76,17 +80,9 @@ interface Cells {
 
 /** The values of a line by field, and the lead that they are by the rules of its form. */
 function toldIn({ reach }: Reading, { line, cells, columns, known }: Cells): Told {
-  const values: Record<string, unknown> = {}
-  const names: Record<string, string> = {}
-  const faults: Problems = {}
-  for (const [place, name] of columns.entries()) {
-    const [text, field] = [textIn(cells[place]), name === null ? undefined : fieldOf(name)]
-    if (name === null || text === '' || field === undefined) continue
-    const found = valueIn({ name, field }, text, known, undefined)
-    if ('fault' in found) faults[name] = [found.fault]
-    else values[name] = found.value
-    if ('name' in found && found.name !== undefined) names[name] = found.name
-  }
+  const { values, names, faults } = valuesIn(leadTable, columns, cells, (of, text) =>
+    valueIn(of, text, known, undefined),
+  )
   const about = { line, values, names }
   try {
     const company = String(values.companyName ?? '')

@@ -1,0 +1,39 @@
+import type { AnyField } from '../../../contract/records/field.ts'
+import { own } from '../../../domain/own.ts'
+import { plainWords } from '../formats/words.ts'
+import type { TableKind } from './kind.ts'
+
+interface Naming extends Pick<TableKind, 'name' | 'pointable' | 'keys'> {
+  /** The fields of a row by name. */
+  readonly fields: Readonly<Record<string, AnyField>>
+  /** What a column is also called, besides the label of its field. */
+  readonly alsoCalled: Readonly<Record<string, readonly string[]>>
+  /** What the rows are, in the plural, and one of them: "mutaties", "een mutatie". */
+  readonly of: string
+  readonly ofOne: string
+}
+
+/** A kind of table of which a column is known by the label of its field, or by what else it is called. */
+export function tableNamed({ name, pointable, keys, fields, alsoCalled, of, ofOne }: Naming): TableKind {
+  const nameOf = new Map(
+    Object.entries(fields).flatMap(([field, { label }]) =>
+      [label, ...(alsoCalled[field] ?? [])].map((called) => [plainWords(called), field] as const),
+    ),
+  )
+  const fieldNamed = (heading: string) => nameOf.get(plainWords(heading)) ?? null
+  // Of two columns of one field the first counts.
+  const recognised = (headings: readonly string[]) => {
+    const named = headings.map(fieldNamed)
+    return named.map((one, place) => (named.indexOf(one) === place ? one : null))
+  }
+  return {
+    name,
+    sought: { of, known: (cells) => recognised(cells).filter((one) => one !== null).length },
+    pointable,
+    keys,
+    fieldOf: (field) => own(fields, field),
+    fieldNamed,
+    recognised,
+    unknown: () => `Geen veld van ${ofOne} heet zo`,
+  }
+}
