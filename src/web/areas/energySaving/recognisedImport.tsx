@@ -1,26 +1,10 @@
-import { FileDown } from 'lucide-react'
-import { useCallback } from 'react'
 import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import { recognisedColumns, recognisedFields } from '../../../contract/areas/energySaving/recognisedSheet.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
-import { queryClient } from '../../calls/query.ts'
-import { saveText } from '../../calls/saveAs.ts'
-import { callsOf, pagesOf } from '../../fields/places.ts'
-import { ConnectionImport } from '../../flows/connectionImport.tsx'
-import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
-import { csvFile } from '../../format/csv.ts'
 import { count } from '../../format/format.ts'
-import { goTo } from '../../portal/navigation.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
-import { tell } from '../../portal/root.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
+import { TableImportPage } from '../../records/tableImportPage.tsx'
 
-const { list } = pagesOf(recognisedMeasure, null)
-const calls = connectionImportCallsAt(`${callsOf(recognisedMeasure, null)}/import`)
 const about = { header: 'Code', cell: (code: string) => code, inLines: true, isWhole: true }
-const title = 'Erkende maatregelen importeren'
 
 const examples: readonly Readonly<Record<string, string>>[] = [
   {
@@ -43,43 +27,23 @@ const examples: readonly Readonly<Record<string, string>>[] = [
   },
 ]
 
-/** A table with a column for each field; Excel reads it by its semicolons. */
-function template(): void {
-  const headings = recognisedColumns.map((name) => recognisedFields[name]?.label ?? name)
-  const lines = examples.map((line) => recognisedColumns.map((name) => line[name] ?? ''))
-  saveText('erkende-maatregelen.csv', 'text/csv', csvFile([headings, ...lines]))
-}
+/** A column for each field, and the examples. */
+const rows = () => [
+  recognisedColumns.map((name) => recognisedFields[name]?.label ?? name),
+  ...examples.map((line) => recognisedColumns.map((name) => line[name] ?? '')),
+]
 
-/** Taking in the list of a year: choose it, see what each line would do, point at its columns, and take all of it. */
-export function RecognisedImport() {
-  const onTaken = useCallback(({ counts }: TableImport) => {
-    tell.success(`${count(counts.new)} erkende maatregelen toegevoegd, ${count(counts.changed)} gewijzigd`)
-    void queryClient.invalidateQueries({ queryKey: [callsOf(recognisedMeasure, null)] })
-    goTo(list)
-  }, [])
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={title}
-        trail={
-          <Breadcrumbs
-            crumbs={[{ label: recognisedMeasure.label.many, href: list }, { label: 'Importeren' }]}
-          />
-        }
-        actions={
-          <Button icon={<FileDown size={16} aria-hidden />} onClick={template}>
-            Voorbeeld
-          </Button>
-        }
-      />
-      <ConnectionImport
-        calls={calls}
-        accept=".csv,.xlsx,text/csv"
-        help="CSV of Excel (.xlsx) met per regel één maatregel: uitgave (het jaar), code, categorie en maatregel; de lijst volgt uit de letter van de code. Een maatregel die al in die uitgave staat, wordt bijgewerkt. Een lijst komt er als geheel in: met één fout verandert er niets. Locaties krijgen de maatregelen van de laatste uitgave die al geldt."
-        about={about}
-        onTaken={onTaken}
-      />
-    </>
-  )
-}
+const done = (counts: TableImport['counts']) =>
+  `${count(counts.new)} erkende ${counts.new === 1 ? 'maatregel' : 'maatregelen'} toegevoegd, ${count(counts.changed)} gewijzigd`
+
+/** Taking in the list of a year, as a whole. */
+export const RecognisedImport = () => (
+  <TableImportPage
+    title="Erkende maatregelen importeren"
+    resource={recognisedMeasure}
+    help="CSV of Excel (.xlsx) met per regel één maatregel: uitgave (het jaar), code, categorie en maatregel; de lijst volgt uit de letter van de code. Een maatregel die al in die uitgave staat, wordt bijgewerkt. Een lijst komt er als geheel in: met één fout verandert er niets. Locaties krijgen de maatregelen van de laatste uitgave die al geldt."
+    about={about}
+    example={{ file: 'erkende-maatregelen.csv', rows }}
+    done={done}
+  />
+)

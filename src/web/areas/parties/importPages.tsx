@@ -1,37 +1,25 @@
-import { FileDown } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
-import { queryClient } from '../../calls/query.ts'
-import { saveText } from '../../calls/saveAs.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { ConnectionImport } from '../../flows/connectionImport.tsx'
-import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
 import { NotFound } from '../../flows/notFound.tsx'
-import { csvFile } from '../../format/csv.ts'
 import { count } from '../../format/format.ts'
-import { goTo } from '../../portal/navigation.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
-import { tell } from '../../portal/root.ts'
 import { RecordFetching, useRecord } from '../../records/record.tsx'
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
+import { TableImportPage } from '../../records/tableImportPage.tsx'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { PartyKind } from './kinds.ts'
 
 /** "2 leveranciers toegevoegd, 1 gewijzigd". */
-function doneText({ label }: AnyResource, { counts }: TableImport): string {
-  const added = counts.new ?? 0
+function doneText({ label }: AnyResource, counts: TableImport['counts']): string {
+  const added = counts.new
   const name = (added === 1 ? label.one : label.many).toLowerCase()
-  return `${count(added)} ${name} toegevoegd, ${count(counts.changed ?? 0)} gewijzigd`
+  return `${count(added)} ${name} toegevoegd, ${count(counts.changed)} gewijzigd`
 }
 
-/** An empty table with a column for each field that a table can fill; Excel reads it by its semicolons. */
-function template(resource: AnyResource): void {
-  const headings = fieldsOf(resource).flatMap(([, { kind, label }]) => (kind === 'reference' ? [] : label))
-  saveText(`${resource.name}.csv`, 'text/csv', csvFile([headings]))
-}
+/** A column for each field that a table can fill. */
+const headings = (resource: AnyResource): string[] =>
+  fieldsOf(resource).flatMap(([, { kind, label }]) => (kind === 'reference' ? [] : label))
 
 const about = { header: 'Naam', cell: (name: string) => name }
 
@@ -47,36 +35,19 @@ interface ImportProps {
 
 function Import({ resource, partyId, help, back, backTo }: ImportProps) {
   const query = useMemo(() => (partyId === undefined ? {} : { partyId }), [partyId])
-  const calls = useMemo(() => connectionImportCallsAt(`${resource.name}/import`, query), [resource, query])
-  const onTaken = useCallback(
-    (taken: TableImport) => {
-      tell.success(doneText(resource, taken))
-      void queryClient.invalidateQueries({ queryKey: [resource.name] })
-      goTo(back)
-    },
-    [resource, back],
-  )
-  const title = `${resource.label.many} importeren`
+  const done = useCallback((counts: TableImport['counts']) => doneText(resource, counts), [resource])
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={title}
-        trail={<Breadcrumbs crumbs={[...backTo, { label: 'Importeren' }]} />}
-        actions={
-          <Button icon={<FileDown size={16} aria-hidden />} onClick={() => template(resource)}>
-            Leeg voorbeeld
-          </Button>
-        }
-      />
-      <ConnectionImport
-        calls={calls}
-        accept=".csv,.xlsx,text/csv"
-        help={help}
-        about={about}
-        onTaken={onTaken}
-      />
-    </>
+    <TableImportPage
+      title={`${resource.label.many} importeren`}
+      resource={resource}
+      query={query}
+      help={help}
+      about={about}
+      example={{ file: `${resource.name}.csv`, label: 'Leeg voorbeeld', rows: () => [headings(resource)] }}
+      done={done}
+      trail={backTo}
+      back={back}
+    />
   )
 }
 
