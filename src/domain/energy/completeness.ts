@@ -7,6 +7,9 @@ export function completenessOf(knownMinutes: number, allMinutes: number): number
   return Math.min(1, Math.max(0, knownMinutes / allMinutes))
 }
 
+/** Which part is known in per cents, a decimal string of one place; rounded down, for what lacks a little is not whole. */
+export const percentKnown = (part: number): string => (Math.floor(part * 1000) / 10).toFixed(1)
+
 /** Whether enough is known to read a figure as the whole. */
 export function isEnough(part: number): boolean {
   return part >= enough

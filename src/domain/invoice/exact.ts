@@ -23,6 +23,15 @@ export function rounded(dividend: bigint, divisor: bigint): bigint {
 export const roundedQuotient = (dividend: bigint, divisor: bigint): number =>
   Number(rounded(dividend, divisor))
 
+/** A decimal string with exactly so many decimals, rounded once and half away from zero. */
+export function roundedTo(decimal: string, places: number): string {
+  const { digits, scale } = scaled(decimal)
+  const whole = rounded(digits * 10n ** BigInt(places), 10n ** BigInt(scale))
+  const text = String(whole < 0n ? -whole : whole).padStart(places + 1, '0')
+  const point = text.length - places
+  return `${whole < 0n ? '-' : ''}${text.slice(0, point)}${places === 0 ? '' : `.${text.slice(point)}`}`
+}
+
 /** A decimal in whole millionths; of at most six decimals, so nothing is rounded. Throws where there are more. */
 export function millionths(decimal: string): bigint {
   const { digits, scale } = scaled(decimal)

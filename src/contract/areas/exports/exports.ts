@@ -41,6 +41,16 @@ const steps: Record<string, Step> = {
   },
 }
 
+/** The states of a file that the server makes (life cycle `exportJob`). */
+export const madeStates = {
+  queued: { label: 'In wachtrij', group: 2 },
+  running: { label: 'Bezig', group: 2 },
+  ready: { label: 'Gereed', group: 1 },
+  failed: { label: 'Mislukt', group: 0, tone: 'danger' },
+  cancelled: { label: 'Geannuleerd', group: 0 },
+  expired: { label: 'Verlopen', group: 0 },
+} as const
+
 /** The lists that the server wrote or is to write as a file, and for whom. */
 export const exportJob = resource({
   name: 'exports',
@@ -72,14 +82,7 @@ export const exportJob = resource({
     expiresAt: instant('Beschikbaar t/m'),
     error: text('Foutmelding', 300),
   },
-  states: {
-    queued: { label: 'In wachtrij', group: 2 },
-    running: { label: 'Bezig', group: 2 },
-    ready: { label: 'Gereed', group: 1 },
-    failed: { label: 'Mislukt', group: 0, tone: 'danger' },
-    cancelled: { label: 'Geannuleerd', group: 0 },
-    expired: { label: 'Verlopen', group: 0 },
-  },
+  states: madeStates,
   initialState: 'queued',
   showsAll: true,
   steps,

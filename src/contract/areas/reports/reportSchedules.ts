@@ -2,7 +2,7 @@ import { date, integer, longText, required, section } from '../../records/field.
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { reportFormats, reportKinds, reportSchedules } from './reportWords.ts'
+import { lastDayOfMonth, reportFormats, reportKinds, reportSchedules } from './reportWords.ts'
 
 export type ReportSchedule = Row<typeof reportSchedule>
 
@@ -29,7 +29,9 @@ export const reportSchedule = resource({
     ...section('Verzenden', {
       schedule: required(choice('Verzenden', reportSchedules)),
       dayOfMonth: required(
-        integer('Dag', { help: '1 tot en met 28: van de maand na de periode waarover het gaat' }),
+        integer('Dag', {
+          help: `1 tot en met ${lastDayOfMonth}: van de maand na de periode waarover het gaat`,
+        }),
       ),
       recipientIds: references('Ontvangers', 'customers/:customerId/contacts', 'contacts', {
         none: 'Wie rapportages ontvangt',
@@ -46,7 +48,7 @@ export const reportSchedule = resource({
   sort: { kind: ['kind'], nextOn: ['nextOn'] },
   order: ['nextOn'],
   check: ({ dayOfMonth }): Problems =>
-    dayOfMonth !== null && (dayOfMonth < 1 || dayOfMonth > 28)
-      ? { dayOfMonth: ['Kies een dag van 1 tot en met 28'] }
+    dayOfMonth !== null && (dayOfMonth < 1 || dayOfMonth > lastDayOfMonth)
+      ? { dayOfMonth: [`Kies een dag van 1 tot en met ${lastDayOfMonth}`] }
       : {},
 })

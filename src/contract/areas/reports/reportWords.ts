@@ -25,8 +25,12 @@ export type ReportPeriod = keyof typeof reportPeriods
 export const reportFormats = { pdf: 'PDF', xlsx: 'Excel' } as const
 export type ReportFormat = keyof typeof reportFormats
 
-/** The most days that a report is about: three years of months fit on its pages. */
-export const mostDays = 1096
+/** The most that a report is about: three years of months fit on its pages, with the day of a leap year. */
+export const mostYears = 3
+export const mostDays = mostYears * 365 + 1
+
+/** The days of a month on which a report may come again: each month has them. */
+export const lastDayOfMonth = 28
 
 /** How many years a report stays to be fetched, as long as the books it may belong to. */
 export const keptYears = 7

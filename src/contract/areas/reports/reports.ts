@@ -16,8 +16,9 @@ import { offeredWith } from '../../records/kept.ts'
 import { choice, reference, references, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
+import { madeStates } from '../exports/exports.ts'
 import { sends } from './reportSchedules.ts'
-import { mostDays, reportFormats, reportKinds, reportPeriods } from './reportWords.ts'
+import { mostDays, mostYears, reportFormats, reportKinds, reportPeriods } from './reportWords.ts'
 
 export type Report = Row<typeof report>
 
@@ -41,7 +42,7 @@ const steps: Readonly<Record<string, Step>> = {
 const wrongDays = (from: string | null, to: string | null): Problems => {
   if (from === null || to === null) return {}
   if (to < from) return { periodTo: ['Ligt voor de eerste dag'] }
-  return daysBetween(from, to) >= mostDays ? { periodTo: ['Kies hoogstens drie jaar'] } : {}
+  return daysBetween(from, to) >= mostDays ? { periodTo: [`Kies hoogstens ${mostYears} jaar`] } : {}
 }
 
 /** A standard report of a customer: what it is about, and the file that the server made of it. */
@@ -89,7 +90,7 @@ export const report = resource({
     completeness: decimal('Volledigheid', 1, { unit: '%' }),
     sizeBytes: integer('Grootte'),
     requestedById: reference('Door', 'account-managers', 'users'),
-    expiresAt: instant('Beschikbaar t/m'),
+    expiresAt: instant('Beschikbaar tot'),
     sentTo: text('Verzonden aan', 2000),
     sentAt: instant('Verzonden op'),
     error: text('Waarom het mislukte', 300),
@@ -103,14 +104,7 @@ export const report = resource({
         : `${reportKinds[kind]} ${calendarName({ from: periodFrom, to: periodTo })}`,
   },
   headings: { periodName: 'Periode', name: 'Rapportage' },
-  states: {
-    queued: { label: 'In wachtrij', group: 2 },
-    running: { label: 'Bezig', group: 2 },
-    ready: { label: 'Gereed', group: 1 },
-    failed: { label: 'Mislukt', group: 0, tone: 'danger' },
-    cancelled: { label: 'Geannuleerd', group: 0 },
-    expired: { label: 'Verlopen', group: 0 },
-  },
+  states: madeStates,
   initialState: 'queued',
   showsAll: true,
   steps,

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../domain/sheet.ts'
 import { type BookSheet, workbookOf } from '../../records/exports/xlsx.ts'
-import { partCell, textCell } from './content.ts'
+import { knownCell, textCell } from './content.ts'
 import { factsOf, type Told, titleOf } from './told.ts'
 
 const line = (label: string, value: string | Cell): Cell[] => [
@@ -18,7 +18,7 @@ function firstSheet(told: Told): BookSheet {
     rows: [
       line('Afzender', sender),
       ...facts,
-      line('Volledigheid (%)', partCell(content.completeness)),
+      line('Volledigheid (%)', knownCell(content.completeness)),
       ...(content.verdict === null ? [] : [line('Uitkomst', content.verdict)]),
       ...content.tiles.map(([label, value]) => line(label, value)),
       ...content.gaps.map((gap) => line('Ontbreekt', gap)),

@@ -1,4 +1,7 @@
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { percentKnown } from '../../../domain/energy/completeness.ts'
+import { roundedTo } from '../../../domain/invoice/exact.ts'
+import { amountOf } from '../../../domain/money.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
@@ -25,6 +28,9 @@ export interface PartColumn {
   /** Figures stand at the right. */
   readonly figures?: true
 }
+
+/** A column of figures, by its part of the width. */
+export const figures = (head: string, share: number): PartColumn => ({ head, share, figures: true })
 
 /** A table of a report, with what stands above it on paper. */
 export interface Part {
@@ -59,9 +65,18 @@ export const dayCell = (day: Day | null): Cell => (day === null ? textCell(null)
 /** Euro as a decimal string. */
 export const moneyCell = (value: string | null): Cell =>
   value === null ? textCell(null) : { kind: 'money', value }
+/** The same of cents. */
+export const centsCell = (cents: number): Cell => moneyCell(amountOf(cents))
+/** A decimal string as it is, or rounded once to so many decimals. */
+export const decimalCell = (value: string | null, places?: number): Cell =>
+  value === null
+    ? textCell(null)
+    : { kind: 'number', value: places === undefined ? value : roundedTo(value, places) }
 /** Thousandths as a number with so many decimals. */
 export const milliCell = (milli: number | null, decimals = 0): Cell =>
   milli === null ? textCell(null) : { kind: 'number', value: (milli / 1000).toFixed(decimals) }
+/** Which part is known, as a percentage. */
+export const knownCell = (part: number): Cell => ({ kind: 'number', value: percentKnown(part) })
 /** A part as a percentage with one decimal. */
 export const partCell = (part: number | null): Cell =>
   part === null ? textCell(null) : { kind: 'number', value: (part * 100).toFixed(1) }

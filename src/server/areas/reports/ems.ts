@@ -2,7 +2,7 @@ import { sized, wayOf } from '../../../contract/areas/emsComparisons/comparedWor
 import { differenceOf } from '../../../domain/comparison/difference.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { type ColdFactor, coldFactor } from '../../../domain/energy/coldFactor.ts'
-import { completenessOf } from '../../../domain/energy/completeness.ts'
+import { completenessOf, percentKnown } from '../../../domain/energy/completeness.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -11,7 +11,7 @@ import { degreeDaysBetween } from '../temperatures/store.ts'
 import type { Content, Question } from './content.ts'
 import { emsParts } from './emsParts.ts'
 import { type Measured, measuredOf, targetsOf, yearBefore } from './measured.ts'
-import { type Summed, summedOf } from './summed.ts'
+import { kindNames, type Summed, summedOf } from './summed.ts'
 
 /** Connections of which missing days are named on the first page. */
 const mostNamed = 12
@@ -85,14 +85,13 @@ const powerText = (watts: number) =>
   watts < 1000 ? `${figure(watts, 0, 0)} W` : `${figure(watts / 1000, 0, 1)} kW`
 
 function tilesOf(sums: readonly Summed[], all: readonly Measured[]): Content['tiles'] {
-  const names = { electricity: 'Elektriciteit', gas: 'Gas', fedIn: 'Teruglevering' } as const
   const peak = all.reduce<number | null>(
     (most, one) => (one.peak !== null && one.peak.watts > (most ?? -1) ? one.peak.watts : most),
     null,
   )
   const base = sumOfKnown(all.map(({ baseLoad }) => baseLoad))
   return [
-    ...sums.map((sum) => [names[sum.kind], inUnits(sum)] as const),
+    ...sums.map((sum) => [kindNames[sum.kind], inUnits(sum)] as const),
     ...(peak === null ? [] : [['Hoogste piek', powerText(peak)] as const]),
     ...(base === null ? [] : [['Sluipverbruik', powerText(base)] as const]),
   ].slice(0, 5)
@@ -112,7 +111,9 @@ function gapsOf(all: readonly Measured[]): string[] {
     return `${target.name} (${target.ean}): onvolledig op ${runs.join(', ')}${more > 0 ? ` en nog ${more} keer` : ''}`
   })
   const more = lacking.length - mostNamed
-  return more > 0 ? [...named, `En nog ${more} andere aansluitingen: zie de tabel per aansluiting`] : named
+  if (more <= 0) return named
+  const others = more === 1 ? '1 andere aansluiting' : `${more} andere aansluitingen`
+  return [...named, `En nog ${others}: zie de tabel per aansluiting`]
 }
 
 /** How much is known of what it is held against. */
@@ -121,7 +122,7 @@ function knownBefore(all: readonly Measured[]): string {
     ([done, expected], { minutesBefore: one }) => [done + one.known, expected + one.all],
     [0, 0] as [number, number],
   )
-  return `${figure(Math.floor(completenessOf(known, minutes) * 1000) / 10, 0, 1)}%`
+  return `${figure(percentKnown(completenessOf(known, minutes)), 0, 1)}%`
 }
 
 const notesOf = (cold: ColdFactor | null, span: Span, before: Span, all: readonly Measured[]): string[] => [

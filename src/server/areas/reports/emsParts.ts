@@ -8,9 +8,9 @@ import type { DaySeries } from '../../../domain/signals/series.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodsIn, type Span } from '../../../domain/time/period.ts'
 import type { Bars } from '../../paper/bars.ts'
-import { countCell, milliCell, type Part, type PartColumn, partCell, textCell } from './content.ts'
+import { countCell, figures, knownCell, milliCell, type Part, partCell, textCell } from './content.ts'
 import type { Measured } from './measured.ts'
-import type { Summed, Sums } from './summed.ts'
+import { kindNames, type Summed, type Sums } from './summed.ts'
 
 interface Parts {
   readonly span: Span
@@ -23,13 +23,6 @@ interface Parts {
 /** Months beside each other on a page; more of them stand below. */
 const monthsAcross = 6
 
-const titles: Readonly<Record<Summed['kind'], string>> = {
-  electricity: 'Elektriciteit',
-  gas: 'Gas',
-  fedIn: 'Teruglevering',
-}
-
-const figures = (head: string, share: number): PartColumn => ({ head, share, figures: true })
 const months = ({ from, to }: Span) => periodsIn('month', { from, until: addDays(to, 1) })
 
 /** What a report of energy monitoring shows, in the order in which one reads it. */
@@ -58,11 +51,11 @@ function chartOf({ unit, drawn, drawnBefore }: Summed, { drawnStarts, isByDay }:
 function summedPart(sum: Summed, { span, before, together, degreeDays }: Parts): Part {
   const { kind, unit, total } = sum
   const isGas = kind === 'gas'
-  const earlier = months(before)
+  const [own, earlier] = [months(span), months(before)]
   const coldCell = (series: DaySeries, days: Span) => milliCell(sumOfDays(series, days.from, days.to))
   const spanOf = ({ from, until }: { from: Day; until: Day }): Span => ({ from, to: addDays(until, -1) })
   const cold = (place: number): Cell[] => {
-    const [now, then] = [months(span)[place], earlier[place]]
+    const [now, then] = [own[place], earlier[place]]
     if (!isGas) return []
     return [
       now === undefined ? textCell(null) : coldCell(degreeDays.here, spanOf(now)),
@@ -76,7 +69,7 @@ function summedPart(sum: Summed, { span, before, together, degreeDays }: Parts):
     partCell(isFair ? (differenceOf(now, then)?.part ?? null) : null),
   ]
   return {
-    title: titles[kind],
+    title: kindNames[kind],
     chart: chartOf(sum, together),
     columns: [
       { head: 'Maand', share: 30 },
@@ -123,7 +116,7 @@ function connectionParts({ all }: Parts): Part[] {
   return productsOf(all).map(([kind, unit, own]) => {
     const isTaken = kind === 'electricity'
     return {
-      title: `${titles[kind]} per aansluiting`,
+      title: `${kindNames[kind]} per aansluiting`,
       columns: [
         { head: 'Aansluiting', share: 30 },
         { head: 'EAN-code', share: 30 },
@@ -140,7 +133,7 @@ function connectionParts({ all }: Parts): Part[] {
         milliCell(sumOfKnown(one.monthsBefore)),
         partCell(differencePart(one)),
         ...(isTaken ? [milliCell(one.peak?.watts ?? null, 1), countCell(one.baseLoad)] : []),
-        partCell(partKnown(one.minutes)),
+        knownCell(partKnown(one.minutes)),
       ]),
     }
   })
@@ -155,7 +148,7 @@ function monthParts({ all, span }: Parts): Part[] {
       const shown = every.slice(first, first + monthsAcross)
       const last = shown.at(-1)?.from ?? span.from
       return {
-        title: `${titles[kind]} per maand (${unit}), ${monthText(shown[0]?.from ?? span.from)} t/m ${monthText(last)}`,
+        title: `${kindNames[kind]} per maand (${unit}), ${monthText(shown[0]?.from ?? span.from)} t/m ${monthText(last)}`,
         only: 'pdf',
         columns: [
           { head: 'Aansluiting', share: 40 },
@@ -172,7 +165,7 @@ function monthParts({ all, span }: Parts): Part[] {
 
 /** The same as a sheet can sort and add up: a row for each connection and month. */
 function longPart({ all, span, before }: Parts): Part {
-  const earlier = months(before)
+  const [own, earlier] = [months(span), months(before)]
   return {
     title: 'Per aansluiting en maand',
     only: 'xlsx',
@@ -188,7 +181,7 @@ function longPart({ all, span, before }: Parts): Part {
       figures('Jaar eerder', 1),
     ],
     rows: all.flatMap((one) =>
-      months(span).map((month, place) => [
+      own.map((month, place) => [
         textCell(one.target.entityName),
         textCell(one.target.name),
         textCell(one.target.ean),

@@ -1,15 +1,11 @@
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { monthMark, monthText } from '../../../domain/dutch.ts'
-import { amountOf } from '../../../domain/money.ts'
 import type { Finding, SenderFound } from '../invoiceAudit/foundIn.ts'
 import type { monthsOf } from '../invoiceAudit/sums.ts'
-import { countCell, moneyCell, type Part, type PartColumn, textCell } from './content.ts'
+import { centsCell, countCell, figures, moneyCell, type Part, textCell } from './content.ts'
 
 type Sums = Awaited<ReturnType<typeof monthsOf>>
-
-const figures = (head: string, share: number): PartColumn => ({ head, share, figures: true })
-const centsCell = (cents: number) => moneyCell(amountOf(cents))
 
 export const monthPart = (months: Sums): Part => ({
   title: 'Per maand',

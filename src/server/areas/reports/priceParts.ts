@@ -12,19 +12,12 @@ import {
 import { products } from '../../../contract/records/picklists.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { namedIn } from '../../../domain/keys.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { compared } from '../../../domain/purchase/exact.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Agreed, Rated } from './agreements.ts'
-import { countCell, dayCell, moneyCell, type Part, type PartColumn, textCell } from './content.ts'
-
-const figures = (head: string, share: number): PartColumn => ({ head, share, figures: true })
-const exact = (value: string | null): Cell => (value === null ? textCell(null) : { kind: 'number', value })
-/** A decimal string with at most so many places. */
-const rounded = (value: string | null, places: number): Cell =>
-  value === null ? textCell(null) : { kind: 'number', value: Number(value).toFixed(places) }
+import { centsCell, countCell, dayCell, decimalCell, figures, type Part, textCell } from './content.ts'
 
 export const agreementPart = (agreements: readonly Agreed[]): Part => ({
   title: 'Leveringsovereenkomsten',
@@ -86,7 +79,7 @@ export const ratePart = (rates: readonly Rated[]): Part => ({
       textCell(rateComponents[part.component]),
       textCell(ofHours(part)),
       textCell(indexed(part)),
-      exact(part.rate),
+      decimalCell(part.rate),
       textCell(rateUnits[part.unit]),
     ]),
   ),
@@ -94,9 +87,7 @@ export const ratePart = (rates: readonly Rated[]): Part => ({
 
 const groupCents = ({ allIn }: PriceRow, ...names: readonly string[]): Cell => {
   const own = allIn.groups.filter(({ group }) => names.includes(group))
-  return own.length === 0
-    ? textCell(null)
-    : moneyCell(amountOf(own.reduce((sum, { cents }) => sum + cents, 0)))
+  return own.length === 0 ? textCell(null) : centsCell(own.reduce((sum, { cents }) => sum + cents, 0))
 }
 
 export const pricePart = (rows: readonly PriceRow[], day: Day): Part => ({
@@ -115,12 +106,12 @@ export const pricePart = (rows: readonly PriceRow[], day: Day): Part => ({
   rows: rows.map((row) => [
     textCell(row.name),
     textCell(row.ean),
-    rounded(row.use, 0),
+    decimalCell(row.use, 0),
     textCell(row.unit),
     groupCents(row, 'levering', 'teruglevering'),
     groupCents(row, 'belasting'),
     groupCents(row, 'netbeheer', 'meting', 'trafo'),
-    rounded(row.allIn.perUnit, 5),
+    decimalCell(row.allIn.perUnit, 5),
   ]),
 })
 
@@ -137,10 +128,10 @@ function marketRow({ clickProduct, deliveryYear, lines }: PurchaseMarket, { from
         textCell(marketProducts[clickProduct]),
         textCell(String(deliveryYear)),
         textCell(source),
-        rounded(within[0]?.price ?? null, 2),
-        rounded(bySize[0] ?? null, 2),
-        rounded(bySize.at(-1) ?? null, 2),
-        rounded(last.price, 2),
+        decimalCell(within[0]?.price ?? null, 2),
+        decimalCell(bySize[0] ?? null, 2),
+        decimalCell(bySize.at(-1) ?? null, 2),
+        decimalCell(last.price, 2),
         dayCell(last.day),
       ],
     ]
@@ -176,28 +167,27 @@ export const clickPart = (positions: readonly Position[], { to }: Span): Part =>
     figures('€/MWh', 14),
     { head: 'Uitgevoerd op', share: 16 },
   ],
-  rows: positions.flatMap(({ deliveryYear, clicks, shares }) => [
-    ...clicks
-      .filter(({ on }) => on !== null && on <= to)
-      .map(({ number, clickProduct, period, volume, price, on }) => [
-        textCell(number),
-        textCell(namedIn(clickProducts, clickProduct) ?? clickProduct),
-        textCell(period),
-        textCell(String(deliveryYear)),
-        rounded(volume, 3),
-        rounded(price, 2),
-        dayCell(on),
-      ]),
-    ...shares
-      .filter(({ on }) => on <= to)
-      .map(({ number, collectiveName, period, volume, price, on }) => [
-        textCell(number),
-        textCell(collectiveName),
-        textCell(period),
-        textCell(String(deliveryYear)),
-        rounded(volume, 3),
-        rounded(price, 2),
-        dayCell(on),
-      ]),
-  ]),
+  rows: positions.flatMap(({ deliveryYear, clicks, shares }) =>
+    [
+      ...clicks.map((click) => ({
+        ...click,
+        what: namedIn(clickProducts, click.clickProduct) ?? click.clickProduct,
+      })),
+      ...shares.map((share) => ({ ...share, what: share.collectiveName })),
+    ].flatMap(({ number, what, period, volume, price, on }) =>
+      on === null || on > to
+        ? []
+        : [
+            [
+              textCell(number),
+              textCell(what),
+              textCell(period),
+              textCell(String(deliveryYear)),
+              decimalCell(volume, 3),
+              decimalCell(price, 2),
+              dayCell(on),
+            ],
+          ],
+    ),
+  ),
 })

@@ -5,9 +5,12 @@ import type { Span } from '../../../domain/time/period.ts'
 import { usageOfMany } from '../../readings/usage/many.ts'
 import type { Db } from '../../storage/db/database.ts'
 
+/** What each of them is called. */
+export const kindNames = { electricity: 'Elektriciteit', gas: 'Gas', fedIn: 'Teruglevering' } as const
+
 /** What connections took of a product or fed in together, in thousandths, beside a year before. */
 export interface Summed {
-  readonly kind: 'electricity' | 'gas' | 'fedIn'
+  readonly kind: keyof typeof kindNames
   readonly unit: 'kWh' | 'm³'
   readonly total: number
   readonly before: number | null

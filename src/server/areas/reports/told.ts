@@ -1,5 +1,6 @@
 import { type ReportKind, reportKinds } from '../../../contract/areas/reports/reportWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { percentKnown } from '../../../domain/energy/completeness.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
@@ -24,7 +25,7 @@ export const titleOf = ({ kind, span }: Pick<Told, 'kind' | 'span'>) =>
   `Rapportage ${reportKinds[kind]} ${calendarName(span)}`
 
 export const completenessText = ({ completeness, completeOf }: Content) =>
-  `${figure(Math.floor(completeness * 1000) / 10, 0, 1)}% ${completeOf}`
+  `${figure(percentKnown(completeness), 0, 1)}% ${completeOf}`
 
 /** What a reader must know before any figure: of which days it is, and how much of it is there. */
 export const factsOf = ({ span, madeOn, entities, content }: Told) =>

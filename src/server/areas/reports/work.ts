@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { report } from '../../../contract/areas/reports/reports.ts'
 import { keptYears, type ReportKind, reportAccess } from '../../../contract/areas/reports/reportWords.ts'
+import { percentKnown } from '../../../domain/energy/completeness.ts'
 import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Refused } from '../../ground/errors.ts'
@@ -169,7 +170,7 @@ async function finish({ database }: Parts, id: number, { file, content }: Made):
       sizeBytes: file.size,
       expiresAt,
       dataUntil: content.dataUntil,
-      completeness: (Math.floor(content.completeness * 1000) / 10).toFixed(1),
+      completeness: percentKnown(content.completeness),
     }
     if (!(await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.DONE', told))) return
     await db.updateTable('reports').set({ fileHash: file.hash }).where('id', '=', id).execute()

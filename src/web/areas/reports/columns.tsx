@@ -48,15 +48,16 @@ function File({ row }: { row: Report }) {
   )
 }
 
+const usual = columnsOf(report)
+const kindOf = usual.find(({ id }) => id === 'kind')?.cell
+
 /** The columns of the list, with a last one to take the file. */
 export const reportColumns: Column<Report>[] = [
-  ...withColumns(columnsOf(report), {
+  ...withColumns(usual, {
     kind: {
       cell: (row) => (
         <span>
-          {columnsOf(report)
-            .find(({ id }) => id === 'kind')
-            ?.cell(row)}
+          {kindOf?.(row)}
           {row.entityIds.length > 0 && <Second>{entitiesText(row)}</Second>}
         </span>
       ),

@@ -1,18 +1,14 @@
 import { useMemo } from 'react'
 import { type ReportKind, reportAccess } from '../../../contract/areas/reports/reportWords.ts'
-import { may } from '../../../contract/records/permission.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { useProfile } from '../../portal/profile.ts'
+import { seesReport } from '../../records/reportLink.tsx'
 
 /** The kinds of which this person sees the figures here. */
 export function useKinds(): ReportKind[] {
   const profile = useProfile()
-  return useMemo(
-    () =>
-      keysOf(reportAccess).filter((kind) => reportAccess[kind].every((name) => may(profile ?? null, name))),
-    [profile],
-  )
+  return useMemo(() => keysOf(reportAccess).filter((kind) => seesReport(profile, kind)), [profile])
 }
 
 /** The same resource, of which a form offers these kinds alone. */
