@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { previewPriceUpdate } from '../../../contract/areas/signals/signalPriceCalls.ts'
 import { askFilled, pathOf } from '../../calls/ask.ts'
+import { Refused } from '../../calls/refusal.ts'
 import { PriceChart } from '../../charts/priceChart.tsx'
 import { count, date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
@@ -45,9 +46,10 @@ export function PricePreviewed({ customerId, name, watch }: PricePreviewedProps)
     return (
       <p className={note}>Kies een product, een leverperiode en een prijsbron om te zien wat je hoort.</p>
     )
-  if (found.isError)
+  // What is typed may not be right yet: that is said at the field once it is saved.
+  if (found.error instanceof Refused && found.error.refusal.kind === 'invalid')
     return <p className={note}>Zodra alles goed is ingevuld, staat hier wat je zou hebben gehoord.</p>
-  if (found.data === undefined) return <Fetching of={found} lines={6} />
+  if (found.data === undefined || found.isError) return <Fetching of={found} lines={6} />
   const { line, told, mail: letter } = found.data
   if (line === null) return <p className={note}>Van deze bron is geen prijs bekend.</p>
   const last = told.at(-1)

@@ -16,24 +16,19 @@ import { Form, type FormView } from '../../flows/form.tsx'
 import { count } from '../../format/format.ts'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { Fetching } from '../../ui/fetching.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { titleOf } from './ofModule.ts'
 import { blankWatch, typedIn, valuesOf, watchesIn } from './priceUpdateValues.ts'
 import { PriceWatchCard } from './priceWatchCard.tsx'
 import { savedForm } from './ruleValues.ts'
-import { SignalTabs } from './signalTabs.tsx'
+import { SignalFrame } from './signalFrame.tsx'
 import { homeOf } from './signalWords.ts'
 
-const stack = css({ display: 'grid', gap: '4', mt: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const note = css({ textStyle: 'small', color: 'text.soft', maxWidth: '80ch' })
 
 /** The rule of prices that are followed: which ones, when they are told, and what that comes to. */
@@ -41,19 +36,9 @@ export function PriceUpdatePage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const found = useQuery(fetched(priceUpdatesOf, { customerId: id }))
   return (
-    <>
-      <PageTitle>Prijsupdate</PageTitle>
-      <PageHeader title={titleOf('purchase')} />
-      <SignalTabs customerId={id} value="update" />
-      <div className={stack}>
-        {found.data === undefined && (
-          <Card>
-            <Fetching of={found} lines={8} />
-          </Card>
-        )}
-        {found.data && <PriceUpdateForm customerId={id} set={found.data} />}
-      </div>
-    </>
+    <SignalFrame customerId={id} tab="update" title="Prijsupdate" of={found}>
+      {(set) => <PriceUpdateForm customerId={id} set={set} />}
+    </SignalFrame>
   )
 }
 

@@ -11,17 +11,14 @@ import { queryClient } from '../../calls/query.ts'
 import { Form } from '../../flows/form.tsx'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { Fetching } from '../../ui/fetching.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
-import { titleOf, useSignalModule } from './ofModule.ts'
+import { useSignalModule } from './ofModule.ts'
 import { saved } from './ruleValues.ts'
-import { SignalTabs } from './signalTabs.tsx'
+import { SignalFrame } from './signalFrame.tsx'
 import { homeOf } from './signalWords.ts'
 
 const list = css({ display: 'grid', gap: '3' })
@@ -33,28 +30,19 @@ export function SignalRecipientsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const found = useQuery(fetched(signalRecipients, { customerId: id }))
   return (
-    <>
-      <PageTitle>Ontvangers van signalen</PageTitle>
-      <PageHeader title={titleOf(useSignalModule())} />
-      <SignalTabs customerId={id} value="recipients" />
-      <div className={css({ mt: '4' })}>
-        {found.data === undefined && (
-          <Card>
-            <Fetching of={found} lines={5} />
-          </Card>
-        )}
-        {found.data?.options.length === 0 && (
+    <SignalFrame customerId={id} tab="recipients" title="Ontvangers van signalen" of={found}>
+      {(recipients) =>
+        recipients.options.length === 0 ? (
           <Card>
             <EmptyState title="Nog niemand met een e-mailadres">
               Voeg een contactpersoon met een e-mailadres toe om iemand signalen te laten krijgen.
             </EmptyState>
           </Card>
-        )}
-        {found.data && found.data.options.length > 0 && (
-          <RecipientsForm customerId={id} recipients={found.data} />
-        )}
-      </div>
-    </>
+        ) : (
+          <RecipientsForm customerId={id} recipients={recipients} />
+        )
+      }
+    </SignalFrame>
   )
 }
 

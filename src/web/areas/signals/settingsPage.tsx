@@ -13,21 +13,18 @@ import { queryClient } from '../../calls/query.ts'
 import { Form, type FormView } from '../../flows/form.tsx'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Fetching } from '../../ui/fetching.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/textInput.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { rulesOf, titleOf, useSignalModule } from './ofModule.ts'
+import { rulesOf, useSignalModule } from './ofModule.ts'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
-import { SignalTabs } from './signalTabs.tsx'
+import { SignalFrame } from './signalFrame.tsx'
 import { homeOf } from './signalWords.ts'
 
 const grid = css({
@@ -48,19 +45,9 @@ export function SignalSettingsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const found = useQuery(fetched(signalSettings, { customerId: id }))
   return (
-    <>
-      <PageTitle>Instellingen van signalen</PageTitle>
-      <PageHeader title={titleOf(useSignalModule())} />
-      <SignalTabs customerId={id} value="settings" />
-      <div className={css({ mt: '4' })}>
-        {found.data === undefined && (
-          <Card>
-            <Fetching of={found} lines={8} />
-          </Card>
-        )}
-        {found.data && <SettingsForm customerId={id} settings={found.data} />}
-      </div>
-    </>
+    <SignalFrame customerId={id} tab="settings" title="Instellingen van signalen" of={found}>
+      {(settings) => <SettingsForm customerId={id} settings={settings} />}
+    </SignalFrame>
   )
 }
 

@@ -46,4 +46,11 @@ export const ControlTabs = ({ value }: { value: SignalModule }) => (
   />
 )
 
-type SignalTab = 'overview' | 'settings' | 'difference' | 'threshold' | 'update' | 'recipients' | 'history'
+export type SignalTab =
+  | 'overview'
+  | 'settings'
+  | 'difference'
+  | 'threshold'
+  | 'update'
+  | 'recipients'
+  | 'history'

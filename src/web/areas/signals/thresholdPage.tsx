@@ -12,23 +12,18 @@ import { Form } from '../../flows/form.tsx'
 import { euro, number } from '../../format/format.ts'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Fetching } from '../../ui/fetching.tsx'
-import { PageHeader } from '../../ui/pageHeader.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { titleOf } from './ofModule.ts'
 import { savedForm } from './ruleValues.ts'
-import { SignalTabs } from './signalTabs.tsx'
+import { SignalFrame } from './signalFrame.tsx'
 import { homeOf } from './signalWords.ts'
 import { ThresholdFields } from './thresholdFields.tsx'
 import { ThresholdTried } from './thresholdTried.tsx'
 import { fieldOf, ownIn, valuesOf } from './thresholdValues.ts'
 
-const stack = css({ display: 'grid', gap: '4', mt: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const locked = css({ display: 'grid', gap: '4', '&[inert] :is(input, button)': { opacity: '0.7' } })
 const note = css({ textStyle: 'small', color: 'text.soft', mb: '3' })
 
@@ -43,19 +38,9 @@ export function ThresholdPage({ customerId }: PageProps) {
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? whileWaiting : false),
   })
   return (
-    <>
-      <PageTitle>Drempelwaarde</PageTitle>
-      <PageHeader title={titleOf('invoice-audit')} />
-      <SignalTabs customerId={id} value="threshold" />
-      <div className={stack}>
-        {found.data === undefined && (
-          <Card>
-            <Fetching of={found} lines={8} />
-          </Card>
-        )}
-        {found.data && <ThresholdForm customerId={id} set={found.data} />}
-      </div>
-    </>
+    <SignalFrame customerId={id} tab="threshold" title="Drempelwaarde" of={found}>
+      {(set) => <ThresholdForm customerId={id} set={set} />}
+    </SignalFrame>
   )
 }
 
