@@ -76,7 +76,6 @@ export async function aboveThreshold(
         fingerprint: `SG21:${id}`,
         customerId,
         connectionId,
-        supplyAgreementId: null,
         invoiceId: id,
         // What was charged too little is told as well: it may still be asked.
         severity: isTooMuch ? 'warning' : 'info',
@@ -84,7 +83,6 @@ export async function aboveThreshold(
         periodFrom: one.periodFrom,
         periodTo: one.periodTo,
         about: `${customerName} ${invoiceNumber} ${sender}`,
-        assigneeId: null,
         off: {
           expectedValue: amountOf(one.amountCents - one.offCents),
           actualValue: amountOf(one.amountCents),

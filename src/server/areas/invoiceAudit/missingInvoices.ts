@@ -49,13 +49,11 @@ export async function missingInvoices(
       fingerprint: `SG22:${customerId}:${sender}:${lastMonth.slice(0, 7)}`,
       customerId,
       connectionId: connections === 1 ? connectionId : null,
-      supplyAgreementId: null,
       severity: 'warning',
       title: missingInvoiceText(row),
       periodFrom: row.firstMonth,
       periodTo: addDays(monthsFrom(lastMonth, 1), -1),
       about: customerName,
-      assigneeId: null,
     } as const
   })
 }

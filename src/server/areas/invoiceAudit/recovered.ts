@@ -48,15 +48,12 @@ export async function recovered(
         rule: 'SG24',
         fingerprint: `SG24:${invoiceId}`,
         customerId,
-        connectionId: null,
-        supplyAgreementId: null,
         invoiceId,
         severity: 'info',
         title: recoveredText({ invoiceNumber, sender, cents }),
         periodFrom: invoiceDate,
         periodTo: invoiceDate,
         about: `${customerName} ${invoiceNumber} ${sender}`,
-        assigneeId: null,
       } as const,
     ]
   })

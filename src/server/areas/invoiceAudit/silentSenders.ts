@@ -44,8 +44,6 @@ export async function silentSenders(
         rule: 'SG23',
         fingerprint: `SG23:${customerId}:${dueDate}:${sender}`,
         customerId,
-        connectionId: null,
-        supplyAgreementId: null,
         invoiceId,
         severity: 'warning',
         title: silentText({ sender, dueDate, findings, claimCents: centsIn(row.claim) }),

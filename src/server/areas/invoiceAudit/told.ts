@@ -3,9 +3,8 @@ import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Writing } from '../../records/handlers.ts'
-import { countingModules } from '../../session/modules.ts'
-import type { Database, Db } from '../../storage/db/database.ts'
-import { customersOf, inBatches } from '../signals/customers.ts'
+import type { Database } from '../../storage/db/database.ts'
+import { customersOf, inBatches, withModule } from '../signals/customers.ts'
 import type { LookFurther } from '../signals/job.ts'
 import { keepTold } from '../signals/keepTold.ts'
 import { settingsOfAll } from '../signals/settings.ts'
@@ -14,17 +13,6 @@ import { missingInvoices } from './missingInvoices.ts'
 import { recovered } from './recovered.ts'
 import { silentSenders } from './silentSenders.ts'
 import { thresholdsOfAll } from './thresholds.ts'
-
-/** Of these customers those whose invoices are controlled: to the others nothing is told. */
-async function controlledOf(db: Db, customerIds: readonly number[]): Promise<number[]> {
-  if (countingModules(['invoicecontrol']).length === 0) return []
-  const rows = await db
-    .selectFrom('customers')
-    .select(['id', 'modules'])
-    .where('id', 'in', [0, ...customerIds])
-    .execute()
-  return rows.flatMap(({ id, modules }) => (modules.includes('invoicecontrol') ? [id] : []))
-}
 
 /**
  * Brings what is told of the invoices of these customers in line with what is so now: which are off by too much, lack or were paid
@@ -36,7 +24,7 @@ export async function keepAudited(
   day: Day = today(),
 ): Promise<number> {
   const { db } = context
-  const ids = await controlledOf(db, customerIds)
+  const ids = [...(await withModule(db, customerIds, 'invoicecontrol')).keys()]
   const settingsOf = await settingsOfAll(db, ids)
   const found = [
     ...(await aboveThreshold(db, ids, await thresholdsOfAll(db, ids, settingsOf))),

@@ -16,8 +16,6 @@ import { clickName } from './clickName.ts'
 import { pricesTold } from './toldPrices.ts'
 import { clicksWaiting, customersWaiting } from './waitingClicks.ts'
 
-const nobody = { connectionId: null, supplyAgreementId: null, assigneeId: null } as const
-
 async function namesOf(db: Db, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('customers')
@@ -47,7 +45,6 @@ async function bandsLeft(
   return outside.map(({ position, side }) => {
     const { customerId, product, year, since, name } = position
     return {
-      ...nobody,
       rule: 'SG13',
       // What is asked from another day on is told anew.
       fingerprint: `SG13:${customerId}:${product}:${year}:${side}:${since}`,
@@ -86,7 +83,6 @@ async function limitsReached(db: Db, customerIds: readonly number[]): Promise<re
     const day = dayAt(click.updatedAt.getTime())
     const what = clickName({ clickProduct, period })
     return {
-      ...nobody,
       rule: 'SG14',
       fingerprint: `SG14:${id}`,
       customerId,

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/signals/priceUpdate.ts'
 import type { RuleSettings } from '../../../domain/signals/settings.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { countingModules } from '../../session/modules.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { withModule } from '../signals/customers.ts'
 import type { Telling } from '../signals/keepTold.ts'
 import { clickName } from './clickName.ts'
 import { countingPrices, type KeptWatch, watchesOf } from './followedPrices.ts'
@@ -21,17 +21,6 @@ const limitOf = ({ kind }: PriceUpdate, { ceiling, floor }: PriceWatch) =>
 /** What is said of an update of a price that is followed so. */
 export const saidOf = (update: PriceUpdate, watch: PriceWatch): string =>
   priceText(update, { name: clickName(watch), source: watch.source, limit: limitOf(update, watch) })
-
-/** Those of these customers who buy ahead: to the others no price is told. */
-async function buyersOf(db: Db, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (countingModules(['purchase']).length === 0) return new Map()
-  const rows = await db
-    .selectFrom('customers')
-    .select(['id', 'name', 'modules'])
-    .where('id', 'in', [0, ...customerIds])
-    .execute()
-  return new Map(rows.flatMap(({ id, name, modules }) => (modules.includes('purchase') ? [[id, name]] : [])))
-}
 
 /** Where the price stands beside the one before it, as the list of signals shows it. */
 function offOf(update: PriceUpdate): Telling['off'] {
@@ -53,9 +42,6 @@ const telling = (watch: KeptWatch, update: PriceUpdate, customer: string): Telli
     rule: 'SG11',
     fingerprint: `SG11:${customerId}:${clickProduct}:${period}:${update.kind}:${update.on}`,
     customerId,
-    connectionId: null,
-    supplyAgreementId: null,
-    assigneeId: null,
     severity: severityOf(update),
     title: saidOf(update, watch),
     periodFrom: update.kind === 'ceiling' || update.kind === 'floor' ? update.on : update.last.day,
@@ -74,7 +60,7 @@ export async function pricesTold(
 ): Promise<readonly Telling[]> {
   const watches = await watchesOf(db, customerIds)
   if (watches.length === 0) return []
-  const buyers = await buyersOf(db, customerIds)
+  const buyers = await withModule(db, customerIds, 'purchase')
   const lineOf = await countingPrices(db, watches)
   return watches.flatMap((watch) => {
     const { enabled, threshold } = settingsOf(watch.customerId).SG11

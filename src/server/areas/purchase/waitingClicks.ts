@@ -48,9 +48,6 @@ export async function clicksWaiting(
         // Offered anew until another moment it is told anew.
         fingerprint: `SG15:${id}:${validUntil.toISOString()}`,
         customerId,
-        connectionId: null,
-        supplyAgreementId: null,
-        assigneeId: null,
         severity: 'critical',
         title: waitingText(waiting),
         periodFrom: day,

@@ -63,13 +63,11 @@ export async function contractGapsOf(
         fingerprint: `SG16:${id}:${gap.since ?? ''}`,
         customerId,
         connectionId: id,
-        supplyAgreementId: null,
         severity: gap.severity,
         title: contractGapText(gap, today),
         periodFrom: gap.since ?? gap.from,
         periodTo: gap.until ?? gap.from,
         about,
-        assigneeId: null,
       } as const,
     ]
   })

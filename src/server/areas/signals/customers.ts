@@ -1,5 +1,6 @@
 import { asServer } from '../../records/asServer.ts'
 import type { Writing } from '../../records/handlers.ts'
+import { countingModules } from '../../session/modules.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 
 /** Customers in one transaction. */
@@ -27,6 +28,21 @@ export async function inBatches(
     after = last
   }
   return done
+}
+
+/** Of these customers those who take a module, by name: to the others nothing of it is told. */
+export async function withModule(
+  db: Db,
+  customerIds: readonly number[],
+  module: 'invoicecontrol' | 'purchase',
+): Promise<ReadonlyMap<number, string>> {
+  if (countingModules([module]).length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'modules'])
+    .where('id', 'in', [0, ...customerIds])
+    .execute()
+  return new Map(rows.flatMap(({ id, name, modules }) => (modules.includes(module) ? [[id, name]] : [])))
 }
 
 /** Whose these connections are. */

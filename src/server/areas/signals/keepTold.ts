@@ -26,8 +26,8 @@ export interface Telling {
   /** Tells one thing from another; what people closed of it stays closed. */
   readonly fingerprint: string
   readonly customerId: number
-  readonly connectionId: number | null
-  readonly supplyAgreementId: number | null
+  readonly connectionId?: number | null
+  readonly supplyAgreementId?: number | null
   readonly invoiceId?: number | null
   readonly off?: Off
   readonly severity: Severity
@@ -37,7 +37,7 @@ export interface Telling {
   /** What people find it by. */
   readonly about: string
   /** Whose it is to deal with. */
-  readonly assigneeId: number | null
+  readonly assigneeId?: number | null
 }
 
 interface Whose {
@@ -111,7 +111,10 @@ async function tell({ db }: Writing, all: readonly Telling[]): Promise<ReadonlyM
       .values(
         all.slice(place, place + batch).map(({ rule, off, ...one }) => ({
           ...one,
+          connectionId: one.connectionId ?? null,
+          supplyAgreementId: one.supplyAgreementId ?? null,
           invoiceId: one.invoiceId ?? null,
+          assigneeId: one.assigneeId ?? null,
           ruleCode: rule,
           unit: off?.unit ?? 'dagen',
           expectedValue: off?.expectedValue ?? null,
