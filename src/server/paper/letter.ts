@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colors, edge, type Paper, rule } from './sheet.ts'
+import { colors, edge, type Paper, room, rule } from './sheet.ts'
 
 /** An empty A4 that says what it is to who reads it aloud, and that can still be turned back to number its pages. */
 export function sheet({ title, author }: { title: string; author: string }): Paper {
@@ -65,4 +65,28 @@ export function drawAddressee(
     y = Math.max(paper.y, y + 13) + 1
   }
   paper.y = Math.max(under, y) + 22
+}
+
+/** The text of a letter, below one another. */
+export function drawParagraphs(paper: Paper, paragraphs: readonly string[]): void {
+  const width = edge.right - edge.left
+  for (const paragraph of paragraphs) {
+    paper.font('Helvetica').fontSize(10.5)
+    room(paper, paper.heightOfString(paragraph, { width, lineGap: 3 }) + 10)
+    paper.fillColor(colors.ink).text(paragraph, edge.left, paper.y, { width, lineGap: 3 })
+    paper.y += 10
+  }
+}
+
+/** Who writes it, and below that for whom; `above` is room to sign it by hand. */
+export function drawSigned(
+  paper: Paper,
+  { writer, sender }: { readonly writer: string | null; readonly sender: string },
+  above = 0,
+): void {
+  room(paper, above + 56)
+  paper.y += above
+  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink)
+  if (writer !== null) paper.text(writer, edge.left, paper.y)
+  paper.font('Helvetica').text(sender, edge.left, paper.y)
 }

@@ -1,7 +1,7 @@
 import { dayText } from '../../../domain/dutch.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
-import { colors, edge, numberPages, type Paper, room } from '../../paper/sheet.ts'
+import { drawAddressee, drawParagraphs, drawSender, drawSigned, sheet } from '../../paper/letter.ts'
+import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
 import { type Column, drawTable } from '../../paper/table.ts'
 
 /** An offer with all that stands on it. */
@@ -24,16 +24,6 @@ const columns: readonly Column[] = [
   { head: 'Tarief', x: 435, width: edge.right - 435, align: 'right' },
 ]
 
-function drawParagraphs(paper: Paper, paragraphs: readonly string[]): void {
-  const width = edge.right - edge.left
-  for (const paragraph of paragraphs) {
-    paper.font('Helvetica').fontSize(10.5)
-    room(paper, paper.heightOfString(paragraph, { width, lineGap: 3 }) + 10)
-    paper.fillColor(colors.ink).text(paragraph, edge.left, paper.y, { width, lineGap: 3 })
-    paper.y += 10
-  }
-}
-
 /** The offer on A4, as a stream. */
 export function offerOnPaper(offer: OfferPaper): Paper {
   const { sender, writer, subject, addressee, writtenOn, validUntil, services } = offer
@@ -49,9 +39,7 @@ export function offerOnPaper(offer: OfferPaper): Paper {
   drawTable(paper, columns, rows)
   paper.y += 14
   drawParagraphs(paper, offer.closing)
-  room(paper, 40)
-  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink).text(writer, edge.left, paper.y)
-  paper.font('Helvetica').text(sender, edge.left, paper.y)
+  drawSigned(paper, { writer, sender })
   numberPages(paper, `${sender}  ·  ${subject}`)
   paper.end()
   return paper

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
-import { colors, edge, numberPages, type Paper, room } from '../../paper/sheet.ts'
-import { type Column, drawHead, drawRow } from '../../paper/table.ts'
+import { drawAddressee, drawParagraphs, drawSender, drawSigned, sheet } from '../../paper/letter.ts'
+import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
+import { type Column, drawTable } from '../../paper/table.ts'
 
 /** A connection that is in the agreement until an own last day. */
 export interface NoticedConnection {
@@ -49,38 +49,15 @@ export function noticeOnPaper(letter: NoticeLetter): Paper {
     ['Opgezegd per', dayText(lastDayOf(letter))],
   ])
   drawParagraphs(paper, noticeParagraphs(letter, connections.length))
-  drawConnections(paper, connections)
+  drawTable(
+    paper,
+    columns,
+    connections.map(({ ean, name, until }) => [ean, name, dayText(until)]),
+  )
   drawParagraphs(paper, noticeClosing)
-  drawSignature(paper, letter)
+  // Room to sign it by hand, above who wrote it.
+  drawSigned(paper, letter, 54)
   numberPages(paper, `${sender}  ·  ${noticeTitle} ${number}`)
   paper.end()
   return paper
-}
-
-function drawParagraphs(paper: Paper, paragraphs: readonly string[]): void {
-  const width = edge.right - edge.left
-  for (const paragraph of paragraphs) {
-    paper.font('Helvetica').fontSize(10.5)
-    room(paper, paper.heightOfString(paragraph, { width, lineGap: 3 }) + 10)
-    paper.fillColor(colors.ink).text(paragraph, edge.left, paper.y, { width, lineGap: 3 })
-    paper.y += 10
-  }
-}
-
-function drawConnections(paper: Paper, connections: readonly NoticedConnection[]): void {
-  if (connections.length === 0) return
-  const head = () => drawHead(paper, columns)
-  room(paper, 60)
-  head()
-  for (const { ean, name, until } of connections) drawRow(paper, columns, [ean, name, dayText(until)], head)
-  paper.y += 14
-}
-
-/** Room to sign it by hand, above who wrote it. */
-function drawSignature(paper: Paper, { sender, writer }: NoticeLetter): void {
-  room(paper, 110)
-  paper.y += 54
-  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink)
-  if (writer !== null) paper.text(writer, edge.left, paper.y)
-  paper.font('Helvetica').text(sender, edge.left, paper.y)
 }

@@ -4,6 +4,7 @@ import type { Remembered } from '../../../contract/records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Recall } from '../formats/layouts.ts'
 import { fingerprintOf } from '../formats/roles.ts'
+import { type TableName, tableNames } from '../tables/kind.ts'
 import type { Asker } from './parts.ts'
 
 /** What was pointed out of a table, as it is remembered. */
@@ -85,7 +86,7 @@ export const rememberedAs = ({ id, isOwn, changedAt }: Layout, owner: Owner): Re
 
 /** A layout by its id, and of which tables it is: the same headings may mean something else above connections. */
 interface Named {
-  readonly about: 'readings' | 'connections' | 'mutations' | 'recognised' | 'leads'
+  readonly about: 'readings' | TableName
   readonly id: number
 }
 
@@ -99,12 +100,7 @@ export async function forgetLayout(db: Db, asker: Asker, customerId: number, { a
     .where('id', '=', id)
     .where((where) =>
       about === 'readings'
-        ? where.and([
-            where('fingerprint', 'not like', 'connections:%'),
-            where('fingerprint', 'not like', 'mutations:%'),
-            where('fingerprint', 'not like', 'recognised:%'),
-            where('fingerprint', 'not like', 'leads:%'),
-          ])
+        ? where.and(tableNames.map((name) => where('fingerprint', 'not like', `${name}:%`)))
         : where('fingerprint', 'like', `${about}:%`),
     )
     .where((where) =>

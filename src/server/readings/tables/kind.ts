@@ -5,10 +5,14 @@ import type { Sought } from '../formats/sheet.ts'
 /** By column of the file the field it is taken as; null for one that is not taken. */
 export type Columns = readonly (string | null)[]
 
+/** The kinds of tables, by which what was pointed out of them is told apart. */
+export const tableNames = ['connections', 'mutations', 'recognised', 'leads'] as const
+export type TableName = (typeof tableNames)[number]
+
 /** What the rows of a table are of, which is taken in by columns that a person can point at. */
 export interface TableKind {
   /** What was pointed out of one kind is not known of another. */
-  readonly name: 'connections' | 'mutations' | 'recognised' | 'leads'
+  readonly name: TableName
   readonly sought: Sought
   /** The fields at which columns can be pointed, in the order of the form. */
   readonly pointable: readonly PointedField[]
