@@ -35,7 +35,7 @@ test('columns that nobody knows are pointed out, taken, remembered for the next 
   const row = (ean: string, what = 'Elektriciteit') =>
     `${ean};${what};3x25;${operator};Kerkweg;7;2801aa;Gouda;K-${ean.slice(-3)}`
   await signIn('beheer')
-  await give(page, [row(eans[0] ?? ''), row(eans[1] ?? '', 'E')])
+  await give(page, [row(eans[0] ?? ''), row(eans[1] ?? '', 'Stoom')])
   await page.getByTestId('connectionImport-pointing').waitFor()
   await shows(page, 'Nog nodig: wijs aan in welke kolom EAN-code staat.')
   await expect(page.getByRole('button', { name: 'Bekijken met deze kolommen' })).toBeDisabled()
@@ -59,7 +59,9 @@ test('columns that nobody knows are pointed out, taken, remembered for the next 
   const first = page.getByRole('table', { name: 'Eerste regels zoals ze worden overgenomen' })
   await expect(first.getByRole('row').nth(1)).toContainText('3x25A')
   await expect(first.getByRole('row').nth(1)).toContainText('2801 AA')
-  await expect(first.getByRole('row').nth(2)).toContainText('“E” is geen keuze: vul Elektriciteit, Gas of')
+  await expect(first.getByRole('row').nth(2)).toContainText(
+    '“Stoom” is geen keuze: vul Elektriciteit, Gas of',
+  )
   await picture('connectionImport-told')
   await expectAccessible(page)
   await press(page, 'Alleen de goede overnemen (1 regel)')

@@ -81,3 +81,22 @@ test('a measure that was taken a year ago says what was measured since, and how 
   await expect(page.getByRole('table', { name: 'Gas, per maand' }).getByRole('row')).toHaveCount(13)
   await expectAccessible(page)
 })
+
+test('a customer says what it thinks of a part of the report, and of the whole; on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('klant')
+  await page.goto(`${customer}/energy-saving`)
+  await page.getByRole('link', { name: 'Hoofdvestiging' }).first().click()
+  await expect(page.getByText(/reactie gevraagd vóór/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Opmerkingen', exact: true }).click()
+  await expect(page.getByText('alleen de gang nog niet')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Waarover' }).selectOption('verbruik')
+  const content = `Klopt dit verbruik? ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Opmerking' }).fill(content)
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await expect(page.getByText(content)).toBeVisible()
+  await expectAccessible(page)
+})

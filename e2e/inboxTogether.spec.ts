@@ -17,7 +17,7 @@ test('two people who answer one question lose no word of it', async ({ page, sig
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
   await expect(dialog).toContainText('Je antwoord gaat naar m.blom@school.example.')
-  const text = dialog.getByRole('textbox')
+  const text = dialog.getByRole('textbox', { name: 'Antwoord' })
   await text.fill('De standen zijn verwerkt.')
   // A colleague changes a label meanwhile.
   const other = await context.newPage()
@@ -38,11 +38,11 @@ test('what is typed and not sent is there again: an answer after Escape, a note 
   const answer = page.getByRole('button', { name: 'Beantwoorden' })
   await answer.click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
-  await dialog.getByRole('textbox').fill('Nog niet klaar')
+  await dialog.getByRole('textbox', { name: 'Antwoord' }).fill('Nog niet klaar')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await answer.click()
-  await expect(dialog.getByRole('textbox')).toHaveText('Nog niet klaar')
+  await expect(dialog.getByRole('textbox', { name: 'Antwoord' })).toHaveText('Nog niet klaar')
   await page.keyboard.press('Escape')
 
   const note = page.getByRole('textbox', { name: 'Interne notitie' })
@@ -63,7 +63,7 @@ test('one sees who else has a conversation open, and who types first answers fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meterstanden na de wissel')
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
-  await dialog.getByRole('textbox').fill('Ik kijk het na.')
+  await dialog.getByRole('textbox', { name: 'Antwoord' }).fill('Ik kijk het na.')
 
   const bram = { firstName: 'Bram', lastName: 'Balie', type: 'admin' as const, customerIds: [] }
   const token = await ownUser(baseURL ?? '', 'Beheerder', bram)
@@ -74,10 +74,10 @@ test('one sees who else has a conversation open, and who types first answers fir
   await colleague.getByRole('button', { name: 'Beantwoorden' }).click()
   const theirs = colleague.getByRole('dialog', { name: 'Beantwoorden' })
   await expect(theirs).toContainText('Wat jij typt blijft staan.')
-  await theirs.getByRole('textbox').fill('Dat klopt.')
+  await theirs.getByRole('textbox', { name: 'Antwoord' }).fill('Dat klopt.')
   await theirs.getByRole('button', { name: 'Beantwoorden' }).click()
   await expect(theirs).toContainText('Femke Beheer typt een antwoord. Versturen kan weer')
-  await expect(theirs.getByRole('textbox')).toHaveText('Dat klopt.')
+  await expect(theirs.getByRole('textbox', { name: 'Antwoord' })).toHaveText('Dat klopt.')
   // Who began first is told so, and that there is another.
   await expect(dialog).toContainText('Bram Balie typt ook een antwoord')
   await expect(dialog).toContainText('Jij begon eerder')

@@ -41,3 +41,33 @@ test('an admin writes another text for a mail, puts it in use, and goes back to 
   await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de meegeleverde tekst' }).click()
   await expect(page.getByText('Gearchiveerd', { exact: true }).first()).toBeVisible()
 })
+
+test('two versions stand beside each other, and an example names a customer that one chooses', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/templates?q=klik+uitgevoerd')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/v3\/templates\/\d+$/)
+  const version = page.url()
+  await page.getByRole('button', { name: 'Nieuwe versie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nieuwe versie' }).click()
+  await page.getByLabel('Onderwerp').fill('Onze nieuwe klik')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page).toHaveURL(/\/v3\/templates\/\d+$/)
+  await page.goto(`${version}?tab=versions`)
+  await page.getByRole('combobox', { name: 'Vergelijk met' }).click()
+  await page.getByRole('option', { name: /concept/ }).click()
+  const table = page.getByRole('table', { name: 'Twee versies naast elkaar' })
+  await expect(table.locator('mark').filter({ hasText: 'Onze nieuwe klik' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${version}?tab=example`)
+  await page.getByRole('combobox', { name: 'Voorbeeld voor klant' }).fill('school')
+  const option = page.getByRole('option').first()
+  const [name] = (await option.innerText()).split('\n')
+  await option.click()
+  await expect(page.getByText(`voor ${name}`).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -23,11 +23,12 @@ import { searchMachine } from './flows/search.ts'
 import { sessionMachine } from './flows/session.ts'
 import { signingMachine } from './flows/signing.ts'
 import { stepMachine } from './flows/step.ts'
+import { surveyMachine } from './flows/survey.ts'
 import { taxHelpMachine, taxYear } from './flows/taxHelp.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
 import { unsubscribePageMachine, unsubscribeStarts } from './flows/unsubscribePage.ts'
-import { uploadMachine } from './flows/upload.ts'
+import { uploadMachine, uploadStarts } from './flows/upload.ts'
 import { formStarts } from './formStarts.ts'
 import { duration } from './numbers.nl.ts'
 
@@ -152,19 +153,7 @@ export const atlas = {
     uploadMachine,
     'Documenten toevoegen',
     'Bestanden versturen, ook over een verbinding die wegvalt.',
-    {
-      'meer bestanden': {
-        single: false,
-        details: {
-          title: '',
-          category: null,
-          documentDate: '2026-11-20',
-          expiryDate: null,
-          visibleToCustomer: false,
-        },
-      },
-      'nieuwe versie': { single: true, details: { expiryDate: null } },
-    },
+    uploadStarts,
   ),
   reachability: flow(
     reachabilityMachine,
@@ -185,6 +174,12 @@ export const atlas = {
     'Rekenhulp energiebelasting',
     'De energiebelasting over een verbruik uitrekenen, per schijf.',
     { 'heel jaar': { values: taxYear } },
+  ),
+  survey: flow(
+    surveyMachine,
+    'Onderzoek',
+    'Op de achtergrond alle locaties beoordelen of naar kansen zoeken, zien hoe ver het is, en het zo nodig annuleren.',
+    { 'lijst van een klant': undefined },
   ),
   twoFactor: flow(
     twoFactorMachine,

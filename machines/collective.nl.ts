@@ -18,3 +18,18 @@ export const collectiveLives = {
   WATCH: 'Limiet bewaken',
   'sys.LIMIT_HIT': 'Marktprijs bij de limiet (automatisch)',
 } as const
+
+/** What guards of those steps look at. */
+export const collectiveRules = {
+  canStillEnrol: 'inschrijven t/m is nog niet voorbij',
+  isEnrolmentOver: 'inschrijven t/m is voorbij',
+  hasConfirmed: 'er is een deelnemer bevestigd',
+  isLastAward: 'elk ander product is al gegund',
+  isDeliveryBegun: 'eerste dag van levering bereikt',
+  isDeliveryOver: 'laatste dag van levering voorbij',
+  isByAdmin: 'een beheerder vraagt het',
+  isEnrolling: 'de inschrijving is open',
+  mayRegister: 'de inschrijving is open, en aansluitingen en volumes zijn ingevuld',
+  isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
+  mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
+} as const

@@ -46,6 +46,7 @@ const ofViews: Readonly<
   form: 'elk formulier',
   mutationWizard: 'Mutatie aanvragen',
   step: 'de pagina van een record',
+  survey: 'twee lijsten',
   confirmDelete: 'elke lijst en pagina van een record',
   connectionPicker: 'de keuze in een formulier',
   import: 'Metingen importeren',

@@ -17,6 +17,7 @@ export const ownSteps = {
   hoursClosing: 'confirmed',
   hoursSettings: 'asked',
   signOff: 'asked',
+  textPart: 'asked',
   readingEntry: 'straight',
   budgetCells: 'straight',
   weekCell: 'straight',
@@ -31,9 +32,10 @@ export const ownSteps = {
   signalSetting: 'straight',
   articleAnswer: 'straight',
   inboxDeed: 'straight',
-  locationAssessment: 'straight',
   templateTest: 'straight',
   newsletterTest: 'straight',
+  dayAheadFetch: 'straight',
+  reportRemark: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

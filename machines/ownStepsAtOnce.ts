@@ -9,6 +9,19 @@ export const articleAnswer = told(
   { ...call({ helpful: true }), refused: 'Dit artikel is er niet meer' },
 )
 
+/** What stands in a text besides words. */
+export const textPart = told(
+  'Iets in een tekst zetten',
+  'Een afbeelding met haar beschrijving, of een link, in een artikel of nieuwsbrief zetten of daar wijzigen.',
+  {
+    event: 'PICTURE',
+    values: { alt: null, size: 'large' },
+    field: 'alt',
+    value: 'De meterkast, met de hoofdschakelaar links',
+    refused: 'Dit veld is verplicht',
+  },
+)
+
 /** What somebody does with a conversation besides its steps. */
 export const inboxDeed = told(
   'Iets doen in een gesprek',
@@ -18,13 +31,6 @@ export const inboxDeed = told(
     said: 'Notitie toegevoegd',
     refused: 'Dit gesprek is er niet meer',
   },
-)
-
-/** Looking at all locations of a customer. */
-export const locationAssessment = told(
-  'Locaties beoordelen',
-  'Van alle locaties van een klant nagaan of zij een plicht tot energiebesparing hebben.',
-  { ...call({}), said: '3 locaties beoordeeld', refused: 'De locaties worden al beoordeeld' },
 )
 
 /** Seeing a mail as a mail program shows it. */
@@ -60,5 +66,33 @@ export const signalCheck = told(
     ...call({ connectionId: 12 }),
     said: 'De signalen worden opnieuw berekend',
     refused: 'Er wordt al gerekend',
+  },
+)
+
+/** Not waiting for the clock. */
+export const dayAheadFetch = told(
+  'Day-aheadprijzen nu ophalen',
+  'Niet wachten tot de server de prijzen van een bron vanzelf weer ophaalt.',
+  { ...call({ source: 'entsoe' }), refused: 'ENTSO-E wordt op dit moment al opgehaald.' },
+)
+
+/** Lines of a bill from a sheet. */
+export const linePasting = told(
+  'Factuurregels plakken',
+  'Bij regels uit een rekenblad de aansluitingen zoeken die erin genoemd worden.',
+  {
+    ...call({ at: { row: 0, column: 1 }, text: 'Dorpsstraat 12\t1200' }),
+    refused: 'Zoveel aansluitingen in één keer kan niet',
+  },
+)
+
+/** What is said of a part of a report, and what is done with that. */
+export const reportRemark = told(
+  'Opmerking bij een rapportage',
+  'Bij een onderdeel of een maatregel van een rapportage een opmerking maken, of die verwerken of beantwoorden.',
+  {
+    ...call({ chapter: 'maatregelen', content: 'De koelcel is al vervangen' }),
+    said: 'Opmerking toegevoegd',
+    refused: 'De rapportage ligt nu niet ter controle: een opmerking kan er niet meer bij.',
   },
 )

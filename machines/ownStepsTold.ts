@@ -4,12 +4,15 @@ import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
 import {
   articleAnswer,
+  dayAheadFetch,
   inboxDeed,
-  locationAssessment,
+  linePasting,
   newsletterTest,
+  reportRemark,
   signalCheck,
   signalSetting,
   templateTest,
+  textPart,
 } from './ownStepsAtOnce.ts'
 import { budgetCells } from './ownStepsOfBudgets.ts'
 
@@ -165,14 +168,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'De regels van een vorige factuur overnemen in een nieuwe, met de hoeveelheden nog open.',
     { ...ofCall(88), refused: 'Deze factuur is er niet meer' },
   ),
-  linePasting: told(
-    'Factuurregels plakken',
-    'Bij regels uit een rekenblad de aansluitingen zoeken die erin genoemd worden.',
-    {
-      ...ofCall({ at: { row: 0, column: 1 }, text: 'Dorpsstraat 12\t1200' }),
-      refused: 'Zoveel aansluitingen in één keer kan niet',
-    },
-  ),
+  linePasting,
   rowOrder: told('Volgorde wijzigen', 'Een rij een andere plaats geven, met de muis of de pijltjes.', {
     ...ofCall({ place: 'before', of: 4 }),
     refused: 'Deze rij is er niet meer',
@@ -188,13 +184,15 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
   ),
   articleAnswer,
+  textPart,
   inboxDeed,
   controlAgain: told('Factuur opnieuw controleren', 'Opnieuw naast prijzen en metingen leggen.', again),
   signalCheck,
-  locationAssessment,
   templateTest,
   newsletterTest,
+  dayAheadFetch,
   signalSetting,
+  reportRemark,
 }
 
 /** Every step of its own as the QA page and the tests know it. */

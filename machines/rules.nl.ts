@@ -1,3 +1,4 @@
+import { collectiveRules } from './collective.nl.ts'
 import { idleTime } from './flows/idle.ts'
 import { customersCorrect } from './life-cycles/meterReading.ts'
 import { duration, megabytes, second } from './numbers.nl.ts'
@@ -39,16 +40,7 @@ export const guards = {
   isNotInUse: 'geen vastgestelde begroting rekent ermee',
   isYearOver: 'het jaar is voorbij',
   isLimitReached: 'de marktprijs staat op of onder de limiet',
-  canStillEnrol: 'inschrijven t/m is nog niet voorbij',
-  isEnrolmentOver: 'inschrijven t/m is voorbij',
-  hasConfirmed: 'er is een deelnemer bevestigd',
-  isLastAward: 'elk ander product is al gegund',
-  isDeliveryBegun: 'eerste dag van levering bereikt',
-  isDeliveryOver: 'laatste dag van levering voorbij',
-  isByAdmin: 'een beheerder vraagt het',
-  mayRegister: 'de inschrijving is open, en aansluitingen en volumes zijn ingevuld',
-  isNotOutToSign: 'de machtiging ligt niet ter ondertekening',
-  mayBeConfirmed: 'volumes ingevuld, aansluitingen vrij in de leverperiode, en nog niet gegund',
+  ...collectiveRules,
   hasSeveralConnections: 'meerdere aansluitingen',
   mayReopenWon: 'een beheerder vraagt het, en de klant tekende sindsdien geen overeenkomst',
   wasLead: 'was voor het uitstellen een lead',
@@ -62,6 +54,7 @@ export const guards = {
   isChecked: 'de controlelijst is helemaal afgevinkt',
   isBelowThreshold: 'het verbruik is helemaal gemeten, en onder de drempels',
   isInventoried: 'van elke maatregel van de locatie is beoordeeld of zij geldt',
+  areRemarksAnswered: 'elke opmerking bij de rapportage is verwerkt of beantwoord',
   isReportComplete: 'SBI-code en contactpersoon zijn er, en een geldende machtiging als wij indienen',
   isFileComplete: 'alle stukken zijn er, met een getekende machtiging, en het bedrag is berekend',
   hasLapsed: 'uiterste dag voorbij, en daarvoor is gewaarschuwd',

@@ -16,6 +16,7 @@ import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
 import { saleLives } from './sales.nl.ts'
 import { savingLives } from './saving.nl.ts'
+import { surveyCalls, surveyDeeds, surveyDelays, surveyGuards } from './survey.nl.ts'
 import { taxLives } from './tax.nl.ts'
 import { templateGuards, templateLives } from './template.nl.ts'
 import { typingPause } from './typingPause.ts'
@@ -131,13 +132,21 @@ export const words = {
     'sys.AUTO_RENEW': 'Stilzwijgend verlengd (automatisch)',
     'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
   },
-  guards: { ...guards, ...mailboxGuards, ...newsletterGuards, ...templateGuards, ...wizardGuards },
-  actions: { ...actions, ...mailboxDeeds },
-  actors: { ...calls, ...mailboxCalls, ...newsletterCalls },
+  guards: {
+    ...guards,
+    ...mailboxGuards,
+    ...newsletterGuards,
+    ...surveyGuards,
+    ...templateGuards,
+    ...wizardGuards,
+  },
+  actions: { ...actions, ...mailboxDeeds, ...surveyDeeds },
+  actors: { ...calls, ...mailboxCalls, ...newsletterCalls, ...surveyCalls },
   delays: {
     ...mailboxDelays,
     idleTime: `${duration(idleTime)} zonder activiteit`,
     resumeAfter: duration(resumeAfter),
+    ...surveyDelays,
     lookPause: duration(lookPause),
     second: duration(second),
     successStays: duration(successStays),

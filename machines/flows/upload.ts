@@ -14,6 +14,21 @@ const cancelled = {
   ],
 } as const
 
+/** With what one comes to it. */
+export const uploadStarts = {
+  'meer bestanden': {
+    single: false,
+    details: {
+      title: '',
+      category: null,
+      documentDate: '2026-11-20',
+      expiryDate: null,
+      visibleToCustomer: false,
+    },
+  },
+  'nieuwe versie': { single: true, details: { expiryDate: null } },
+}
+
 /** Files become documents: choose them, send them (also over a connection that breaks), say what they are, and keep them. */
 export const uploadMachine = uploadParts.createMachine({
   id: 'upload',

@@ -23,6 +23,7 @@ interface ParticipationRecord {
 type ParticipationFacts = LifeFacts<ParticipationRecord, ParticipationKnown>
 
 type ParticipationLifeEvent =
+  | { type: 'RESEND' }
   | { type: 'REGISTER' }
   | { type: 'SEND_MANDATE' }
   | { type: 'UPLOAD_MANDATE' }
@@ -46,6 +47,7 @@ export const participationLifeCycle = setup({
     meta: {} as LifeMeta,
   },
   guards: {
+    isEnrolling: ({ context: { more } }) => more.collectiveState === 'enrolling',
     mayRegister: ({ context: { more } }) => more.collectiveState === 'enrolling' && more.isWhole,
     isNotOutToSign: ({ context: { more } }) => !more.isOutToSign,
     mayBeConfirmed: ({ context: { more } }) =>
@@ -64,6 +66,7 @@ export const participationLifeCycle = setup({
     invited: {
       meta: { label: 'Uitgenodigd', group: 2 },
       on: {
+        RESEND: { guard: 'isEnrolling', target: 'invited' },
         REGISTER: { guard: 'mayRegister', target: 'registered' },
         WITHDRAW: 'withdrawn',
         'sys.EXPIRED': { guard: 'isInvitedTooLong', target: 'expired' },

@@ -9,6 +9,8 @@ export interface SavingKnown {
   readonly isBelow: boolean
   /** No measure of the location is still to be assessed. */
   readonly isInventoried: boolean
+  /** All that was remarked of the report is taken in or answered. */
+  readonly isAnswered: boolean
   /** Nothing lacks: a mandate where we hand it in, who can be asked, and what the business does. */
   readonly isComplete: boolean
 }
@@ -37,6 +39,7 @@ export const savingDutyLifeCycle = setup({
   guards: {
     isBelowThreshold: ({ context: { more } }) => more.isBelow,
     isInventoried: ({ context: { more } }) => more.isInventoried,
+    areRemarksAnswered: ({ context: { more } }) => more.isAnswered,
     isReportComplete: ({ context: { more } }) => more.isComplete,
   },
 }).createMachine({
@@ -59,7 +62,7 @@ export const savingDutyLifeCycle = setup({
     },
     draft: {
       meta: { label: 'Rapportage in concept', group: 'open' },
-      on: { TO_CUSTOMER: 'customerReview', BACK: 'inventory' },
+      on: { TO_CUSTOMER: { guard: 'areRemarksAnswered', target: 'customerReview' }, BACK: 'inventory' },
     },
     customerReview: {
       meta: { label: 'Bij klant ter controle', group: 'open' },

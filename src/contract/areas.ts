@@ -41,6 +41,7 @@ import { area as signals } from './areas/signals/area.ts'
 import { area as signing } from './areas/signing/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
+import { area as surveys } from './areas/surveys/area.ts'
 import { area as taxClusters } from './areas/taxClusters/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as taxReclaim } from './areas/taxReclaim/area.ts'
@@ -98,6 +99,7 @@ export const areas = {
   signing,
   statecharts,
   supplyAgreements,
+  surveys,
   taxClusters,
   taxReclaim,
   taxes,

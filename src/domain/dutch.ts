@@ -3,17 +3,27 @@ import type { Day } from './time/day.ts'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A Dutch number with at least and at most so many decimals; a decimal string is written exactly, never by way of a float. Formatters
- * are kept because making one is slow.
+ * A Dutch number with at least and at most so many decimals; a decimal string is written exactly, never by way of a float. What is
+ * nothing after rounding has no sign. Formatters are kept because making one is slow.
  */
 export function figure(value: number | string, least: number, most: number): string {
   const key = `${least} ${most}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: most })
+    format = new Intl.NumberFormat('nl-NL', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    })
     formats.set(key, format)
   }
   return format.format(value as number)
+}
+
+/** A number with so many decimals as it stands in a file, with a point; what is nothing after rounding has no sign. */
+export function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals)
+  return Number(text) === 0 ? text.replace('-', '') : text
 }
 
 /** A day as DD/MM/YYYY. */

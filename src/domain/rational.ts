@@ -30,8 +30,21 @@ const shape = /^-?\d{1,15}(\.\d{1,12})?$/
 /** Whether a text is a decimal that is read: at most 15 digits before the point and 12 behind it ("-0.0625"). */
 export const isDecimal = (text: string): boolean => shape.test(text)
 
+/** Prices and bounds of tables are asked for line after line: how many decimals are remembered. */
+const remembered = 20_000
+const decimals = new Map<string, Rational>()
+
 /** A decimal string as it stands: nothing is rounded. Throws for anything else. */
 export function exactly(decimal: string): Rational {
+  const known = decimals.get(decimal)
+  if (known !== undefined) return known
+  if (decimals.size >= remembered) decimals.clear()
+  const read = readExactly(decimal)
+  decimals.set(decimal, read)
+  return read
+}
+
+function readExactly(decimal: string): Rational {
   if (!isDecimal(decimal)) throw new RangeError(`${decimal} is no decimal`)
   const [whole = '', fraction = ''] = decimal.split('.')
   return ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
@@ -84,7 +97,12 @@ export function decimalText(value: Rational, places: number): string {
 /** A decimal string of at most so many places, without zeros that say nothing: "11.9". */
 export function bareText(value: Rational, places = 8): string {
   const text = decimalText(value, places)
-  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text
+  if (!text.includes('.')) return text
+  let end = text.length
+  while (text[end - 1] === '0') end--
+  if (text[end - 1] === '.') end--
+  const bare = text.slice(0, end)
+  return bare === '-0' ? '0' : bare
 }
 
 /** Whole cents of a number of euro, rounded once and half away from zero. */

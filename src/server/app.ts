@@ -7,6 +7,7 @@ import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountSavingReport } from './areas/energySaving/papers.ts'
 import { keepAuditedOf } from './areas/invoiceAudit/told.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
+import { mountDayAhead } from './areas/marketPrices/dayAhead/dayAhead.ts'
 import { mountNewsletters } from './areas/newsletters/newsletters.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
 import { mountPriceUpdates } from './areas/purchase/priceCalls.ts'
@@ -18,6 +19,7 @@ import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
 import { agreementSigned } from './areas/supplyAgreements/signing.ts'
 import { mountReclaimPaper } from './areas/taxReclaim/papers.ts'
 import { reclaimSigned } from './areas/taxReclaim/signed.ts'
+import { mountTemplates } from './areas/templates/templates.ts'
 import { mountUploads } from './areas/uploads/mount.ts'
 import { userHandlers } from './areas/users/handlers.ts'
 import { mountUsers } from './areas/users/mount.ts'
@@ -69,7 +71,9 @@ export async function buildApp({
   const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned, reclaimSigned])
   mountSignings(portal, signing)
   mountNewsletters(portal, auth)
+  mountTemplates(portal, config)
   await mountReports(portal, config)
+  mountDayAhead(portal, config)
   mountAreas(portal, { signing: signingDesk(signing), brandName: config.brandName })
   mountComparisons(portal, config)
   mountNoticeLetters(portal, config)

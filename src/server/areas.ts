@@ -32,7 +32,6 @@ import { emissionRates } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
 import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
-import { mountEnergySaving } from './areas/energySaving/energySaving.ts'
 import { entityHandlers, entityLife, mountEntityCities } from './areas/entities/entities.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountForecasts } from './areas/forecast/forecasts.ts'
@@ -69,14 +68,12 @@ import type { SigningDesk } from './areas/signing/desk.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
-import { mountTaxClusters } from './areas/taxClusters/taxClusters.ts'
-import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
-import { mountTaxReclaim } from './areas/taxReclaim/taxReclaim.ts'
+import { taxRates } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
-import { mountTemplates } from './areas/templates/templates.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
 import { mountWork } from './areas/work/work.ts'
+import { mountEnergyTax } from './energyTax.ts'
 import { crud } from './records/crud.ts'
 import { sourceKey } from './records/exports/sheet.ts'
 import { mount } from './records/mount.ts'
@@ -102,7 +99,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mountSignalSettings(portal)
   mountSignalHandling(portal)
   mountSignalChecks(portal)
-  mountEnergyTax(portal, signing)
+  mountEnergyTax(portal, signing, brandName)
   for (const family of [taxRates, emissionRates, gridRates, meteringRates, degreeDayRates, profileRates])
     mountRates(portal, family)
   mountTemperatures(portal)
@@ -137,7 +134,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mountParties(portal)
   mountMarketPrices(portal)
   mountClicks(portal)
-  mountCollectives(portal, signing)
+  mountCollectives(portal, signing, brandName)
   mountPurchase(portal)
   mountAhead(portal)
   mountBehindConnections(portal)
@@ -176,7 +173,6 @@ function mountSelling(portal: Portal, brandName: string): void {
 function mountToRead(portal: Portal): void {
   mountLibrary(portal)
   mountKnowledgebase(portal)
-  mountTemplates(portal)
   mountInbox(portal)
 }
 
@@ -184,14 +180,6 @@ function mountToRead(portal: Portal): void {
 function mountBehindConnections(portal: Portal): void {
   mountTrafos(portal)
   mountMutations(portal)
-}
-
-/** What is worked out with the tables of the energy tax. */
-function mountEnergyTax(portal: Portal, signing: SigningDesk): void {
-  mountTaxHelp(portal)
-  mountTaxClusters(portal)
-  mountTaxReclaim(portal, signing)
-  mountEnergySaving(portal)
 }
 
 /** The records that no area mounted above: there is nothing to say of them. */

@@ -1,17 +1,22 @@
 import { lettersOf } from './areas/account/letters.ts'
 import { actionLettersOf } from './areas/actions/letters.ts'
 import { clickLettersOf } from './areas/clicks/letters.ts'
+import { collectiveLettersOf } from './areas/collectives/letters.ts'
 import { meterLettersOf } from './areas/emsInput/letters.ts'
+import { savingLettersOf } from './areas/energySaving/letters.ts'
 import { exportLettersOf } from './areas/exports/letters.ts'
 import { inboxLettersOf } from './areas/inbox/letters.ts'
 import { auditLettersOf } from './areas/invoiceAudit/letters.ts'
 import { invoiceLettersOf } from './areas/invoices/letters.ts'
 import { articleLettersOf } from './areas/knowledgebase/letters.ts'
+import { mutationLettersOf } from './areas/mutations/letters.ts'
 import { newsletterLettersOf } from './areas/newsletters/letters.ts'
 import { reportLettersOf } from './areas/reports/letters.ts'
+import { reportMadeLettersOf } from './areas/reports/requester.ts'
 import { offerLettersOf } from './areas/sales/offerLetters.ts'
 import { signalLettersOf } from './areas/signals/letters.ts'
 import { signingLettersOf } from './areas/signing/letters.ts'
+import { reclaimLettersOf } from './areas/taxReclaim/letters.ts'
 import { templateLettersOf } from './areas/templates/testing.ts'
 import { type Clock, machineClock, minute } from './ground/clock.ts'
 import type { Sessions } from './records/route.ts'
@@ -23,7 +28,7 @@ import { ensureStandardRoles } from './session/roles.ts'
 import { noteUse } from './session/sessions.ts'
 import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
-import { createMailer, firstOf, type Log } from './storage/mail/mailer.ts'
+import { createMailer, firstOf, type Log, type Write } from './storage/mail/mailer.ts'
 import { openPost, type Post } from './storage/mail/post.ts'
 
 /** Getting in, and everything that belongs to it. */
@@ -44,6 +49,34 @@ export interface AuthOptions {
 /** Until the server's own log is there. */
 const silent: Log = { error: () => {}, warn: () => {} }
 
+/** Who writes the mails of each area. */
+const lettersFor = (
+  office: Pick<AuthParts, 'database' | 'config' | 'now'>,
+  vault: AuthParts['vault'],
+): Write =>
+  firstOf(
+    lettersOf(office),
+    actionLettersOf(office),
+    signalLettersOf(office),
+    meterLettersOf(office),
+    invoiceLettersOf(office),
+    exportLettersOf(office),
+    clickLettersOf(office),
+    mutationLettersOf(office),
+    reclaimLettersOf(office),
+    savingLettersOf(office),
+    collectiveLettersOf(office),
+    articleLettersOf(office),
+    auditLettersOf(office),
+    inboxLettersOf(office),
+    templateLettersOf(office),
+    newsletterLettersOf(office),
+    reportLettersOf(office),
+    reportMadeLettersOf(office),
+    offerLettersOf(office),
+    signingLettersOf({ ...office, vault }),
+  )
+
 /** Makes it on a database: opens the key, and adds the standard roles where they are missing. */
 export async function createAuth(
   database: Database,
@@ -59,23 +92,7 @@ export async function createAuth(
   const mailer = createMailer({
     database,
     post,
-    write: firstOf(
-      lettersOf(office),
-      actionLettersOf(office),
-      signalLettersOf(office),
-      meterLettersOf(office),
-      invoiceLettersOf(office),
-      exportLettersOf(office),
-      clickLettersOf(office),
-      articleLettersOf(office),
-      auditLettersOf(office),
-      inboxLettersOf(office),
-      templateLettersOf(office),
-      newsletterLettersOf(office),
-      reportLettersOf(office),
-      offerLettersOf(office),
-      signingLettersOf({ database, config, vault, now }),
-    ),
+    write: lettersFor(office, vault),
     now,
     log: () => log,
   })

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { carriesWhite, isColor } from '../domain/contrast.ts'
+import { type DayAheadConfig, dayAheadOf, dayAheadSettings } from './dayAheadConfig.ts'
 import { ownColor } from './ground/ownColor.ts'
+import { optional, url } from './ground/settings.ts'
 import type { DatabaseConfig } from './storage/db/database.ts'
 
 /** Everything the server is told from outside, checked. */
@@ -44,6 +46,8 @@ export interface Config extends DatabaseConfig {
     /** The header that is agreed for postbacks besides, if any. */
     readonly postbackAuthorization: string | null
   } | null
+  /** Where day-ahead prices are fetched by themselves. */
+  readonly dayAhead: DayAheadConfig
   /** Pino's level. */
   readonly logLevel: LogLevel
 }
@@ -55,10 +59,6 @@ export type Viewers = (typeof viewers)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** An environment with nothing in it: an empty variable counts as one that was not set. */
-const unset = (value: unknown) => (value === undefined || value === '' ? undefined : value)
-
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
 const flag = optional(z.enum(['0', '1'], 'moet 0 of 1 zijn'))
 
 /** An address, a network with its bits, or the name of one that every machine has. */
@@ -70,17 +70,6 @@ function isProxy(text: string): boolean {
     isIP(address) !== 0 &&
     more.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  )
-}
-
-function url(protocols: readonly string[], example: string) {
-  return optional(
-    z
-      .string()
-      .refine(
-        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-        `moet een adres zijn als ${example}`,
-      ),
   )
 }
 
@@ -143,6 +132,7 @@ const environment = z.object({
   SIGNHOST_USER_TOKEN: optional(z.string()),
   SIGNHOST_SHARED_SECRET: optional(z.string()),
   SIGNHOST_POSTBACK_AUTHORIZATION: optional(z.string()),
+  ...dayAheadSettings,
   LOG_LEVEL: optional(z.enum(logLevels, `moet een van ${logLevels.join(', ')} zijn`)),
 })
 
@@ -207,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     statecharts: set.STATECHARTS ?? null,
     demo: embedded ? set.DEMO !== '0' : set.DEMO === '1',
     signhost: signhostOf(set),
+    dayAhead: dayAheadOf(set),
     logLevel: set.LOG_LEVEL ?? 'info',
   }
 }

@@ -3,6 +3,8 @@ import { orderDigests } from './areas/actions/digest.ts'
 import { remindOfActions } from './areas/actions/remind.ts'
 import { watchClicks } from './areas/clicks/watch.ts'
 import { remindOfMeters } from './areas/emsInput/remind.ts'
+import { remindOfReviews } from './areas/energySaving/telling.ts'
+import { sweepReplyFiles } from './areas/inbox/replyFiles.ts'
 import { keepAllAudited } from './areas/invoiceAudit/told.ts'
 import { publishDue } from './areas/knowledgebase/life.ts'
 import { warnOfExpiry } from './areas/library/expiry.ts'
@@ -35,6 +37,12 @@ async function erasures(database: Database, { filesDir, dataDir }: Config): Prom
   await forgetNobodys(database, dataDir)
 }
 
+/** What was sent to us and nobody came back for. */
+async function leftBehind(database: Database, { uploads }: Parts['app']): Promise<void> {
+  await uploads.sweep()
+  await sweepReplyFiles(database)
+}
+
 /** The steps that are due, and what follows from the day besides: the connections of agreements. */
 async function dueSteps(database: Database, app: Parts['app']): Promise<void> {
   await takeAllDue(app)
@@ -56,6 +64,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reclaims', at: later, work: () => watchReclaims(database) },
+  { name: 'savingReviews', at: '10 8 * * *', work: () => remindOfReviews(database) },
   { name: 'returningDeals', at: later, work: () => returnLost(database) },
   { name: 'invoiceSignals', at: later, work: (signal) => keepAllAudited(database, signal) },
   { name: 'strategies', at: later, work: (signal) => keepAllBought(database, signal) },
@@ -64,7 +73,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'meterReminders', at: onTheHour, work: () => remindOfMeters(database) },
   { name: 'expiry', at: later, work: () => warnOfExpiry(database) },
   { name: 'rescan', at: later, work: () => rescan(database, app.files) },
-  { name: 'uploads', at: later, work: () => app.uploads.sweep() },
+  { name: 'uploads', at: later, work: () => leftBehind(database, app) },
   { name: 'files', at: later, work: (signal) => app.files.sweep(signal) },
   { name: 'tidy', at: later, work: () => tidy(database, new Date()) },
   { name: 'seal', at: '*/5 * * * *', work: () => seal(database) },

@@ -5,6 +5,7 @@ import { createAuth } from './auth.ts'
 import type { Config } from './config.ts'
 import { isUnused } from './demo/unused.ts'
 import { ownWork } from './ownWork.ts'
+import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
 import { ownSchedule, ownWorker } from './storage/jobs/own.ts'
@@ -28,6 +29,8 @@ export async function run(
   database: Database,
   { folder: dist = join(import.meta.dirname, '../../dist'), built }: Dist = {},
 ): Promise<void> {
+  // Before anything is written: nothing of a server with another key comes into this database.
+  await fittingVault(database, config)
   // What makes the demo is read at a first start alone.
   if (config.demo && (await isUnused(database.db)))
     await (await import('./demo/seed.ts')).seedDemo(database, config)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAssess } from './assess.ts'
+import { benchAudit } from './audit.ts'
 import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   biglists: benchBigLists,
   assess: benchAssess,
   readings: () => benchReadings(scale),
+  audit: () => benchAudit(Number(options.connections ?? 334)),
   layouts: () => benchLayouts(Number(options.files ?? 3000)),
   draw: benchDraw,
   busy: benchBusy,

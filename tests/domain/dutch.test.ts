@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unitOf } from '../../src/domain/dutch.ts'
+import { figure, fixed, unitOf } from '../../src/domain/dutch.ts'
 
 test('the unit of one is in the singular, and what stands behind it stays', () => {
   expect(unitOf(1, 'maanden')).toBe('maand')
@@ -12,4 +13,40 @@ test('the unit of one is in the singular, and what stands behind it stays', () =
   ])
   expect(unitOf(1, 'jaar')).toBe('jaar')
   expect(unitOf(1, 'kWh per jaar')).toBe('kWh per jaar')
+})
+
+const size = fc.oneof(
+  fc.double({ min: -1, max: 1, noNaN: true }),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+  fc.constantFrom(-0, -0.0049, -0.5, -1e-9),
+)
+
+test('nothing is written with a sign, however it came to be nothing', () => {
+  const nothing = /^[-\u2212]0([.,]0*)?$/
+  fc.assert(
+    fc.property(size, fc.nat(6), fc.nat(6), (value, one, other) => {
+      const [least, most] = [Math.min(one, other), Math.max(one, other)]
+      for (const text of [
+        figure(value, least, most),
+        figure(value.toFixed(9), least, most),
+        fixed(value, most),
+      ])
+        expect(text).not.toMatch(nothing)
+    }),
+  )
+  expect([figure(-0.004, 2, 2), figure('-0.00', 2, 2), figure(-0.4, 0, 0), fixed(-0.0004, 3)]).toEqual([
+    '0,00',
+    '0,00',
+    '0',
+    '0.000',
+  ])
+})
+
+test('what is less than nothing keeps its sign', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: -1 }), fc.nat(6), (value, places) => {
+      expect(figure(value, 0, places)).toMatch(/^-/)
+      expect(fixed(value / 10 ** places, places)).toBe((value / 10 ** places).toFixed(places))
+    }),
+  )
 })

@@ -95,4 +95,28 @@ describe('for any numbers', () => {
       }),
     )
   })
+
+  test('is the same the second time it is read, and after more decimals than are remembered', () => {
+    const texts = Array.from(
+      { length: 25_000 },
+      (_, place) => `${place}.${String(place % 100).padStart(2, '0')}`,
+    )
+    for (const _ of [1, 2])
+      for (const [place, text] of texts.entries()) {
+        const { top, bottom } = exactly(text)
+        expect(top * 100n === BigInt(place * 100 + (place % 100)) * bottom, text).toBe(true)
+      }
+    expect(() => exactly('1,5')).toThrow()
+    expect(() => exactly('1,5')).toThrow()
+  })
+
+  test('is written without zeros that say nothing', () => {
+    fc.assert(
+      fc.property(rational, fc.nat(8), (value, places) => {
+        const [bare, whole] = [bareText(value, places), decimalText(value, places)]
+        expect(bare).not.toMatch(/\.$|\.\d*0$|^-0$/)
+        expect(compared(exactly(bare), exactly(whole))).toBe(0)
+      }),
+    )
+  })
 })

@@ -15,6 +15,7 @@ import { requestAsked } from '../../src/web/areas/invoices/requests.tsx'
 import { deedsAsked } from '../../src/web/areas/users/deeds.tsx'
 import { askedFor } from '../../src/web/flows/exportCalls.ts'
 import { signOffAsked } from '../../src/web/qa/review/reviewLook.tsx'
+import { textParts } from '../../src/web/records/illustrated/parts.ts'
 import { viewAsked } from '../../src/web/records/viewMenu.tsx'
 
 type Manners = typeof ownSteps
@@ -39,6 +40,7 @@ const dialogs: Readonly<Record<Asking, { readonly steps?: object }>> = {
   hoursClosing: monthsAsked,
   hoursSettings: monthsAsked,
   signOff: signOffAsked,
+  textPart: { steps: textParts },
 }
 
 const stepOf = (name: Asking, event: string) => (dialogs[name].steps as Readonly<Record<string, Step>>)[event]

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       demo: true,
       logLevel: 'info',
       signhost: null,
+      dayAhead: { entsoe: null, energyzero: null },
     })
   })
 

@@ -117,7 +117,8 @@ async function freshDatabase(): Promise<Fresh> {
   const url = await clusterUrl()
   const name = `test_${process.pid}_${++count}`
   await administer(url('postgres'), async (sql) => {
-    await sql.unsafe(`create database ${name} template ${await databaseTemplate(url, sql)}`)
+    const template = await databaseTemplate(url, sql)
+    await sql.unsafe(`create database ${name} template ${template} ${await asFiles(sql)}`)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-data-'))
   return {
@@ -127,6 +128,12 @@ async function freshDatabase(): Promise<Fresh> {
       await administer(url('postgres'), (sql) => sql.unsafe(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** Since version 15 a copy goes through the log of writes unless one asks for its files, which takes half the time. */
+async function asFiles(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql`select current_setting('server_version_num')::integer >= 150000 as can`
+  return row?.can ? 'strategy file_copy' : ''
 }
 
 async function administer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

@@ -71,11 +71,17 @@ function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: bo
   }
 }
 
+/** The key of every world: servers that share a database have the same one. */
+export const SECRET_KEY = 'een sleutel voor alle werelden samen'
+
 /** What every customer of these tests is besides its name: with every module of the contract. */
 const contracted = {
   ...({ type: 'midzakelijk', country: 'NL', postalSame: true } as const),
   modules: [...contractedModules],
 }
+
+const configIn = (DATA_DIR: string, env: Readonly<Record<string, string>>) =>
+  readConfig({ DATA_DIR, DEMO: '0', PUBLIC_URL: 'https://portaal.example', SECRET_KEY, ...env })
 
 /** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
 export async function worldOn(
@@ -84,7 +90,7 @@ export async function worldOn(
   { areRowsInvented = false } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-world-'))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example', ...env })
+  const config = configIn(dataDir, env)
   let time = new Date('2026-03-02T09:00:00Z')
   const hasher = await createHasher(cost)
   const auth = await createAuth(database, config, { now: () => time, hasher })

@@ -37,9 +37,8 @@ describe('what the READMEs say', () => {
   })
 
   test('every variable of the configuration, and no other', () => {
-    const known = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) =>
-      String(name),
-    )
+    const declared = ['config.ts', 'dayAheadConfig.ts'].map((name) => read(`src/server/${name}`)).join('\n')
+    const known = [...declared.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => String(name))
     const rows = read('src/server/README.md').match(/^\| `.*$/gm) ?? []
     const told = rows.flatMap((row) => quoted(row.split('|')[1] ?? '').flatMap((names) => names.split(', ')))
     expect(told.toSorted()).toEqual(known.filter((name) => name !== 'NODE_ENV').toSorted())

@@ -11,11 +11,15 @@ type Parse = (text: string, country: Country) => Parsed
 
 const all = keysOf(countries)
 
-/** The normal form in the first country whose rule it follows; refused as the Netherlands would where there is none. */
+/** The country whose letters stand before what was typed; without them the Netherlands. */
+const saidIn = (text: string): Country =>
+  all.find((country) => text.trim().toUpperCase().startsWith(country)) ?? 'NL'
+
+/** The normal form in the first country whose rule it follows; where there is none it is refused as the one that it names would. */
 const somewhere =
   (parse: Parse) =>
   (text: string): Parsed =>
-    all.map((country) => parse(text, country)).find(({ ok }) => ok) ?? parse(text, 'NL')
+    all.map((country) => parse(text, country)).find(({ ok }) => ok) ?? parse(text, saidIn(text))
 
 /** Fields whose rule is that of the country which stands beside them in the record: its check is `ofCountry`. */
 export const countryPostcode = (label: string) =>

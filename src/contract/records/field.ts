@@ -60,7 +60,7 @@ export interface Field<Value = unknown> {
   readonly known?: string
   /** The list of names that may be named with an @ in it. */
   readonly names?: string
-  /** Where a reference looks its values up: the path of a list with id and name. */
+  /** Where a reference looks its values up: the path of a list with id and name. Of formatted text: where its pictures lie. */
   readonly of?: string
   /** What it means that no reference is chosen, where that is not nothing: "Alle". */
   readonly none?: string
@@ -119,6 +119,9 @@ export function longText(label: string, maxLength = 4000, extra: Extra = {}): Fi
   return { ...text(label, maxLength, extra), kind: 'longText' }
 }
 
+/** Signs of a text with a rule of its own, unless it says that it takes more. */
+const mostParsed = 254
+
 type Parse = (input: string) => { ok: true; value: string } | { ok: false; message: string }
 
 /** Text with a rule of its own (EAN, IBAN, postcode …): stored in its normal form, refused with the rule's sentence. */
@@ -130,7 +133,7 @@ export function parsed(
 ): Field<string | null> {
   const schema = z
     .string()
-    .max(254)
+    .max(Math.max(mostParsed, extra.maxLength ?? 0))
     .nullable()
     .default(null)
     .transform((input, context) => {
@@ -140,7 +143,7 @@ export function parsed(
       context.issues.push({ code: 'custom', message: result.message, input })
       return z.NEVER
     })
-  return { kind, label, required: false, schema, initial: null, maxLength: 254, ...extra }
+  return { kind, label, required: false, schema, initial: null, maxLength: mostParsed, ...extra }
 }
 
 /** A whole number of at most nine digits, not negative. */

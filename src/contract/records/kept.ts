@@ -6,6 +6,14 @@ export function richText(label: string): Field<string | null> {
   return { ...text(label, 50_000), kind: 'richText' }
 }
 
+/** The same with tables and pictures in it; its area keeps those, and draws an editor that can make them. */
+export function illustrated(label: string): Field<string | null> {
+  return { ...richText(label), of: 'text-files' }
+}
+
+/** Whether formatted text may hold tables and pictures. */
+export const isIllustrated = ({ kind, of }: AnyField): boolean => kind === 'richText' && of !== undefined
+
 /** A field for admins alone: what somebody's hour costs. */
 export function adminOnly<F extends AnyField>(field: F): F {
   return { ...staffOnly(field), adminOnly: true }

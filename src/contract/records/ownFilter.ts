@@ -5,6 +5,8 @@ export interface Standing {
   readonly of: string
   /** The table of that column where it is not the record's own, and the column there that holds the record. */
   readonly in?: { readonly table: string; readonly record: string }
+  /** It is nobody's: the column holds no user. */
+  readonly nobody?: true
   /** Customers' users never stand there: it is not offered to them. */
   readonly staffOnly?: true
 }

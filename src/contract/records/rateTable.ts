@@ -47,18 +47,24 @@ export function yearsText({ year, validUntil }: { year: number; validUntil: stri
   return /^\d{4}$/.test(last) && Number(last) > year ? `${year} t/m ${last}` : String(year)
 }
 
+/** The most signs of an address where rates come from, and of what they were taken over from: one sheet may name several publications. */
+export const mostSource = 1000
+
+/** What rates were taken over from, in words. */
+export const sourceNote = text('Overgenomen van', mostSource)
+
 export const sourceFields = section('Bron', {
   // Asked for each time, though a copy may wait for its own.
   source: when(
     () => true,
     required(
       parsed('url', 'Bron', parseWebAddress, {
-        maxLength: 254,
+        maxLength: mostSource,
         help: 'Het adres van de officiële publicatie',
       }),
     ),
   ),
-  sourceNote: text('Overgenomen van', 300),
+  sourceNote,
   comment: longText('Opmerking', 1000),
 })
 

@@ -36,7 +36,7 @@ export type ListAsked<R> = Known<
     readonly per_page?: number
     readonly limit?: number
     readonly q?: string
-    readonly status?: 0 | 1 | 2 | '0' | '1' | '2' | 'open' | 'closed' | 'all'
+    readonly status?: 0 | 1 | 2 | '0' | '1' | '2' | 'open' | 'closed'
     readonly state?: string | null
     readonly sort?: SortOf<R> | `-${SortOf<R>}`
     readonly ids?: string

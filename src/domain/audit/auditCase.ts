@@ -22,6 +22,7 @@ import {
   missingParties,
   type Outcome,
   totalsPerParty,
+  type Verdicts,
   verdictShown,
 } from './outcome.ts'
 import { type KnownLine, knownLines } from './received.ts'
@@ -32,11 +33,7 @@ const checks: Checks = { ...invoiceChecks, ...noticedChecks, ...periodChecks, ..
 
 type Judged = Looked['compared'][number]
 
-/**
- * The control of a case: what each party ought to have billed, what it did bill, and what follows (domain, C2 to C4). Pure: the same
- * case gives the same outcome, to the last sign.
- */
-export function auditCase(of: AuditCase): Outcome {
+function lookedOf(of: AuditCase): Looked {
   const calculated = expectedOf(of)
   const lines = knownLines(of, calculated.lines)
   const all = of.invoices.length === 0 ? [] : comparisons(of, calculated, lines)
@@ -44,18 +41,41 @@ export function auditCase(of: AuditCase): Outcome {
     const { check, text } = causeOf(of, own, all)
     return withinOwnMargins({ ...own, check, reason: own.reason ?? text }, of.settings)
   })
-  const looked: Looked = { of, calculated, lines, compared }
+  return { of, calculated, lines, compared }
+}
+
+function verdictsOf(looked: Looked): Verdicts {
+  const { calculated, compared } = looked
+  const places = new Map(calculated.lines.map((line, place) => [line, place]))
+  return {
+    lines: calculated.lines.map(lineShown),
+    verdict: {
+      lines: compared.map((own) => verdictShown(own, places)),
+      checks: keysOf(checkNames).map((check) => checkVerdict(check, looked)),
+    },
+    uncontrolled: calculated.uncontrolled,
+  }
+}
+
+/** The verdicts of a case alone, for who keeps nothing of how they came about. */
+export const judgeCase = (of: AuditCase): Verdicts => verdictsOf(lookedOf(of))
+
+/**
+ * The control of a case: what each party ought to have billed, what it did bill, and what follows (domain, C2 to C4). Pure: the same
+ * case gives the same outcome, to the last sign.
+ */
+export function auditCase(of: AuditCase): Outcome {
+  const looked = lookedOf(of)
+  const { calculated, lines, compared } = looked
   const coverage = coverageOf(compared)
+  const { lines: shown, verdict, uncontrolled } = verdictsOf(looked)
   return {
     id: of.id,
     period: of.period,
-    lines: calculated.lines.map(lineShown),
+    lines: shown,
     totals: totalsPerParty(calculated.lines),
     invoicedTotals: totalsPerParty(lines.map(billedLine)),
-    verdict: {
-      lines: compared.map((own) => verdictShown(own, calculated.lines)),
-      checks: keysOf(checkNames).map((check) => checkVerdict(check, looked)),
-    },
+    verdict,
     claim: {
       excl: amountOf(claimed(compared)),
       doubtful: amountOf(claimed(compared.filter(isDoubtful))),
@@ -68,7 +88,7 @@ export function auditCase(of: AuditCase): Outcome {
       estimated: amountOf(coverage.estimatedCents),
       invoiced: amountOf(coverage.invoicedCents),
     },
-    uncontrolled: calculated.uncontrolled,
+    uncontrolled,
     intermediate: { bills: billsShown(of), tax: taxShown(of) },
     clusters: clusterEffects(of),
     reclaims: reclaimsOf(of),

@@ -47,20 +47,22 @@ export function comparisons(
   { lines, uncontrolled }: Calculated,
   invoiced: readonly KnownLine[],
 ): Compared[] {
-  const isHere = (line: ExpectedLine) =>
-    invoiced.some(
-      (one) => one.party === line.party && overlaps(one.period, line.period) && isAbout(of, one, line),
-    )
-  const arrived = lines.filter(isHere)
+  const bySender = Map.groupBy(invoiced, senderOf)
+  const arrived = lines.filter((line) =>
+    bySender.get(senderOf(line))?.some((one) => overlaps(one.period, line.period) && isAbout(of, one, line)),
+  )
+  const here = new Set(arrived)
   const labels = clickLabels(lines, invoiced)
   const groups = groupsOf([...arrived, ...invoiced], labels)
   const compared = groups.map((group) => judge(of.settings, group, uncontrolled))
   const absent = groupsOf(
-    lines.filter((line) => !isHere(line)),
+    lines.filter((line) => !here.has(line)),
     labels,
   )
   return [...compared, ...absent.map(wholeInvoiceMissing)]
 }
+
+const senderOf = ({ party, turn }: Pick<KnownLine, 'party' | 'turn'>) => `${party} ${turn}`
 
 /** An invoice of a party is about a connection where one of its lines is, or about its cluster. */
 function isAbout({ connections }: AuditCase, { ean }: KnownLine, line: ExpectedLine): boolean {

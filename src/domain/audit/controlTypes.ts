@@ -2,13 +2,13 @@ import type { Span } from '../time/period.ts'
 import type { CheckCode } from './checks/names.ts'
 import type { Family } from './codes.ts'
 import type { Verdict } from './compare.ts'
-import type { BilledLine, CheckStatus, Outcome, OutcomeLine, Severity } from './outcome.ts'
+import type { BilledLine, CheckStatus, OutcomeLine, Severity, Verdicts } from './outcome.ts'
 import type { CheckSetting } from './settings.ts'
 
 /** The lines of an invoice about one connection, controlled as a case of its own. */
 export interface ControlledPart {
   readonly connectionId: number
-  readonly outcome: Outcome
+  readonly outcome: Verdicts
   /** Whose prices are agreed on all of its days: without them a line of theirs is no finding. */
   readonly priced: Readonly<Record<'metering' | 'trafo', boolean>>
   /** Why some of it cannot be calculated, where more is known of that than its case can say. */
@@ -103,7 +103,7 @@ export interface Control {
 export interface Controlled {
   readonly invoiceId: string
   readonly parts: readonly ControlledPart[]
-  readonly beside: Outcome
+  readonly beside: Verdicts
   readonly connectionIds: ReadonlyMap<string, number>
   readonly left: readonly LeftOut[]
 }

@@ -60,18 +60,18 @@ const firstsOfMonth = ({ from, to }: Span): Day[] => {
 /** The calendar months of a period, the first and last cut to it. */
 export const monthsOf = (span: Span): Span[] => cutBefore(span, firstsOfMonth(span))
 
+/** All of the calendar month in which a period begins. */
+export function monthOf({ from }: Pick<Span, 'from'>): Span {
+  const [year, month] = [yearOf(from), Number(from.slice(5, 7))]
+  return { from: dayOf(year, month, 1), to: addDays(dayOf(year, month + 1, 1), -1) }
+}
+
 /**
  * How many months a period is: whole ones as one, a part of one by its days. 15 August up to and including 31 December is 17/31 + 4.
  * Parts of a period add up to the whole.
  */
 export function monthCount(span: Span): Rational {
-  return sumOf(
-    monthsOf(span).map((month) => {
-      const whole = dayOf(yearOf(month.from), Number(month.from.slice(5, 7)) + 1, 1)
-      const first = dayOf(yearOf(month.from), Number(month.from.slice(5, 7)), 1)
-      return ratio(daysIn(month), daysIn({ from: first, to: addDays(whole, -1) }))
-    }),
-  )
+  return sumOf(monthsOf(span).map((month) => ratio(daysIn(month), daysIn(monthOf(month)))))
 }
 
 /** What part of a year the days of a period are, each over those of its own calendar year. */

@@ -7,6 +7,8 @@ export interface ExpectedLine {
   readonly code: LineCode
   readonly description: string
   readonly party: Party
+  /** Whose turn to supply its days are: a bill of another supplier does not stand beside it. */
+  readonly turn: number
   /** The connection it is about; null of a cluster. */
   readonly ean: string | null
   readonly cluster: string | null
@@ -71,6 +73,7 @@ export function lineOf(made: LineMade): ExpectedLine {
   const product = times(quantity, rate)
   const exact = made.exact ?? (paysBack(code) ? negated(product) : product)
   return {
+    turn: 0,
     ean: null,
     cluster: null,
     year: null,

@@ -35,37 +35,42 @@ const smallCodes = [
   'GRID_SYSTEM',
 ] as const
 
-/** Grid costs of a bill, line by line (domain, C2 step 8). */
-export function gridLines(asked: Asked): Calculated {
+/** Grid costs of a bill, line by line (domain, C2 step 8): of its days as a small connection, or as a large one. */
+export function gridLines(asked: Asked, segment: 'small' | 'large'): Calculated {
   const { of, connection, bill } = asked
-  const small = bill.parts.filter(({ facts }) => facts.segment === 'small')
-  const large = bill.parts.filter(({ facts }) => facts.segment === 'large')
-  const row = (part: Part, code: LineCode) =>
-    rowFor(of.tables, { connection, facts: part.facts, day: part.from, code })
-  const ofCode = (parts: readonly Part[], code: LineCode, lines: (found: Found) => Calculated) =>
-    runsOf(parts, (part) => likeness(of, part, row(part, code))).map((run) => {
+  const parts = bill.parts.filter(({ facts }) => facts.segment === segment)
+  const own: readonly LineCode[] = segment === 'small' ? smallCodes : largeCodes
+  const lineFor = segment === 'small' ? smallLine : largeLine
+  const rows = new Map<Part, Map<LineCode, GridTable | null>>(parts.map((part) => [part, new Map()]))
+  const row = (part: Part, code: LineCode) => {
+    const known = rows.get(part)?.get(code)
+    if (known !== undefined) return known
+    const found = rowFor(of.tables, { connection, facts: part.facts, day: part.from, code })
+    rows.get(part)?.set(code, found)
+    return found
+  }
+  const ofCode = (code: LineCode) =>
+    runsOf(parts, (part) => likeness(of, part, { code, table: row(part, code) })).map((run) => {
       const table = run[0] === undefined ? null : row(run[0], code)
       const period = hullOf(run)
-      return table === null || period === null ? nothing : lines({ ...asked, run, period, table, code })
+      return table === null || period === null ? nothing : lineFor({ ...asked, run, period, table, code })
     })
-  return allOf([
-    ...smallCodes.flatMap((code) => ofCode(small, code, smallLine)),
-    ...largeCodes.flatMap((code) => ofCode(large, code, largeLine)),
-    ...[small, large].map((parts) => withoutTable(asked, parts, row)),
-  ])
+  return allOf([...own.flatMap(ofCode), withoutTable(asked, parts, row)])
 }
 
 const nothing: Calculated = { lines: [], uncontrolled: [] }
 
-/** Days of one year, rate of VAT, row, and what of the connection a rate is taken times. */
-const likeness = ({ tables }: AuditCase, { year, vatRate, facts }: Part, table: GridTable | null): string =>
+/** Days of one year, rate of VAT, row, and what of the connection a rate is taken times: of a month's highest power none is. */
+const likeness = (
+  { tables }: AuditCase,
+  { year, vatRate, facts }: Part,
+  { code, table }: { readonly code: LineCode; readonly table: GridTable | null },
+): string =>
   [
     year,
     vatRate,
     table === null ? '' : tables.grid.indexOf(table),
-    facts.contractedKw,
-    facts.capacityUnits,
-    facts.capacity,
+    ...(code === 'GRID_KW_MAX' ? [] : [facts.contractedKw, facts.capacityUnits, facts.capacity]),
   ].join(' ')
 
 const partyOf = (isSmall: boolean) => (isSmall ? ('supplier' as const) : ('grid' as const))

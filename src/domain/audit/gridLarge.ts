@@ -5,9 +5,9 @@ import { isEstimatedOver, known } from './amounts.ts'
 import type { AuditCase, Connection, GridTable } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
 import { fedInOf, takenOf } from './counted.ts'
-import { monthCount } from './days.ts'
+import { monthCount, monthOf, monthsOf, shared } from './days.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
-import { type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
+import { allOf, type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
 import { capacityUnitsOf } from './gridTable.ts'
 import type { Bill, Part } from './parts.ts'
 import { sourceOf } from './taxTable.ts'
@@ -38,7 +38,12 @@ interface Taken {
 }
 
 /** A line of a large connection: twelfths of what is a year's, and rates times what was measured (domain, A2). */
-export function largeLine(found: Found): Calculated {
+export const largeLine = (found: Found): Calculated =>
+  found.code === 'GRID_KW_MAX'
+    ? allOf(monthsOf(found.period).map((period) => oneLargeLine({ ...found, period })))
+    : oneLargeLine(found)
+
+function oneLargeLine(found: Found): Calculated {
   const { connection, run, period, table, code } = found
   const [first] = run
   const rate = table.rates[code]
@@ -104,10 +109,20 @@ function takenFor(found: Found, first: Part, rate: string): Taken | string {
   return { ...perMonth, quantity: ratio(1), formula: `${shownRate} × ${shown(months)}/12` }
 }
 
-function maxFor({ connection, period }: Found, rate: string): Taken | string {
-  const kw = kwMaxOf(connection, period)
+/**
+ * A month's highest power is paid for once by who has the connection in it: a part of its days pays its share of that of all of them, as
+ * far as that is known (domain, A2).
+ */
+function maxFor({ connection, bill, period }: Found, rate: string): Taken | string {
+  const month = shared(monthOf(period), connection.managed) ?? period
+  const kw =
+    kwMaxOf(connection, month) ??
+    kwMaxOf(connection, shared(month, bill) ?? period) ??
+    kwMaxOf(connection, period)
   if (kw === null) return 'Het hoogste kwartier is niet bekend'
-  return { quantity: kw, unit: 'kW', months: null, formula: `${shown(kw)} × ${rate}` }
+  const share = daysIn(period) === daysIn(month) ? '' : ` × ${daysIn(period)}/${daysIn(month)}`
+  const quantity = times(kw, ratio(daysIn(period), daysIn(month)))
+  return { quantity, unit: 'kW', months: null, formula: `${shown(kw)} × ${rate}${share}` }
 }
 
 function transportedFor({ of, connection, run, code }: Found, rate: string): Taken | string {

@@ -46,8 +46,8 @@ export function clickLabels(
 }
 
 /** The subject of a line: a connection at a party, or its cluster. */
-const subjectOf = ({ party, ean, cluster }: Side) =>
-  [party, cluster ?? '', cluster === null ? (ean ?? '') : ''].join('|')
+const subjectOf = ({ party, turn, ean, cluster }: Side) =>
+  [party, turn, cluster ?? '', cluster === null ? (ean ?? '') : ''].join('|')
 
 function grouped<Item>(items: readonly Item[], by: (item: Item) => string): Item[][] {
   const found = new Map<string, Item[]>()

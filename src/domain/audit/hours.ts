@@ -1,8 +1,7 @@
 import { hour } from '../time/amsterdam.ts'
-import { addDays, daysFrom, startOfDay, weekday } from '../time/day.ts'
+import { addDays, startOfDay, workingDaysIn } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditSettings } from './settings.ts'
-import { isPeak } from './stretches.ts'
 
 /** Hours of the market's products in a period. */
 export interface MarketHours {
@@ -12,17 +11,14 @@ export interface MarketHours {
 
 /**
  * Hours on the clock of Amsterdam: a day in which it changes has 23 or 25. Peak is Monday to Friday 08–20, holidays included
- * (decision B12; measured table hours_peak_offpeak_2022_2027.csv).
+ * (decision B12; measured table hours_peak_offpeak_2022_2027.csv). The clock changes on Sundays only, so that every working day
+ * has as many peak hours as the next: they are counted by the week, for every invoice asks for them.
  *
  * February 2025 has 672 hours: 240 peak and 432 others (domain, C5, example 2).
  */
-export function marketHours(span: Span, settings: AuditSettings): MarketHours {
-  let [peak, all] = [0, 0]
-  for (const day of daysFrom(span.from, addDays(span.to, 1))) {
-    const [begin, end] = [startOfDay(day), startOfDay(addDays(day, 1))]
-    all += (end - begin) / hour
-    if (weekday(day) > 5) continue
-    for (let at = begin; at < end; at += hour) if (isPeak(at, settings)) peak += 1
-  }
+export function marketHours({ from, to }: Span, { peakFrom, peakUntil }: AuditSettings): MarketHours {
+  const until = addDays(to, 1)
+  const all = Math.max(0, (startOfDay(until) - startOfDay(from)) / hour)
+  const peak = workingDaysIn(from, until) * Math.max(0, peakUntil - peakFrom)
   return { peak, offpeak: all - peak }
 }

@@ -8,10 +8,11 @@ import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { marketHours } from './hours.ts'
 import { type Carried, netOver } from './netting.ts'
-import { billsOf, concerns, type Part } from './parts.ts'
+import { billsOf, type Part } from './parts.ts'
 import { subjectsOf } from './subjects.ts'
 import { taxModeOf } from './tax.ts'
 import { settlementShare, supplyShare, tablesFor, taxedBills } from './taxVolumes.ts'
+import { concerns } from './turns.ts'
 
 /** Figures as decimal strings of at most eight places, without zeros that say nothing. */
 type Figures = Readonly<Record<string, string>>
@@ -126,12 +127,14 @@ function carriedIn(parts: readonly Part[]): Carried[] {
   return used.length === parts.length ? netOver(used).carried : []
 }
 
+const hoursShown = (of: ReturnType<typeof marketHours>) => ({ all: of.peak + of.offpeak, ...of })
+
 /** Every bill of every connection, with all that lies between readings and lines. */
 export function billsShown(of: AuditCase): BillShown[] {
   return of.connections.flatMap((connection) =>
     billsOf(of, connection).map(({ from, to, parts }): BillShown => {
-      const hours = marketHours({ from, to }, of.settings)
       const clicks = clicksShown(of, connection, { from, to })
+      const hours = clicks.length === 0 ? null : hoursShown(marketHours({ from, to }, of.settings))
       const kwMax = kwMaxOf(connection, { from, to })
       const reactive = reactiveShown(of, parts)
       return {
@@ -144,10 +147,7 @@ export function billsShown(of: AuditCase): BillShown[] {
           to: one.to,
           quantity: bareText(one.quantity),
         })),
-        hours:
-          clicks.length === 0
-            ? null
-            : { all: hours.peak + hours.offpeak, peak: hours.peak, offpeak: hours.offpeak },
+        hours,
         clicks,
         kwMax: kwMax === null ? null : bareText(kwMax),
         kvarhFree: reactive === null ? null : bareText(reactive.free),
@@ -168,7 +168,7 @@ export function taxShown(of: AuditCase): TaxShown[] {
       parts.map((part): TaxShown => {
         const share =
           mode === 'year'
-            ? supplyShare(of, subject, part.year).share
+            ? supplyShare(of, subject, part).share
             : settlementShare(bill, part, of.settings.boundDenominator)
         const table = tablesFor(of, 'energyTax', first, part.facts).find(
           ({ from, to }) => (from === null || from <= part.from) && (to === null || to >= part.from),

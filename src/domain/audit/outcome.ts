@@ -88,14 +88,19 @@ export interface CheckVerdict {
 /** How soon somebody should look (decision E48). */
 export type Severity = 'high' | 'medium' | 'low'
 
+/** What ought to be billed, what was, and what is to be said of that. */
+export interface Verdicts {
+  readonly lines: readonly OutcomeLine[]
+  readonly verdict: { readonly lines: readonly LineVerdict[]; readonly checks: readonly CheckVerdict[] }
+  readonly uncontrolled: readonly Uncontrolled[]
+}
+
 /** All that the control of a case says. */
-export interface Outcome {
+export interface Outcome extends Verdicts {
   readonly id: string
   readonly period: Span
-  readonly lines: readonly OutcomeLine[]
   readonly totals: Readonly<Partial<Record<Party | 'all', Totals>>>
   readonly invoicedTotals: Readonly<Partial<Record<Party | 'all', Totals>>>
-  readonly verdict: { readonly lines: readonly LineVerdict[]; readonly checks: readonly CheckVerdict[] }
   /** Σ of differences that count; what rests on a doubt is in it and told apart. */
   readonly claim: {
     readonly excl: string
@@ -109,7 +114,6 @@ export interface Outcome {
     readonly estimated: string
     readonly invoiced: string
   }
-  readonly uncontrolled: readonly Uncontrolled[]
   readonly intermediate: { readonly bills: readonly BillShown[]; readonly tax: readonly TaxShown[] }
   readonly clusters: readonly ClusterEffect[]
   readonly reclaims: readonly ReclaimFound[]
@@ -160,7 +164,7 @@ const amountOrNull = (cents: number | null) => (cents === null ? null : amountOf
 
 export function verdictShown(
   own: Compared & { readonly check: CheckCode | null },
-  lines: readonly ExpectedLine[],
+  places: ReadonlyMap<ExpectedLine, number>,
 ): LineVerdict {
   const { party, ean, cluster, code, key, period, verdict, check, counts, reason } = own
   return {
@@ -180,7 +184,7 @@ export function verdictShown(
     claimed: counts,
     reason,
     invoices: [...new Set(own.invoiced.map(({ invoice }) => invoice.id))],
-    lines: own.expected.map((line) => lines.indexOf(line)),
+    lines: own.expected.map((line) => places.get(line) ?? -1),
     billed: own.invoiced.map(({ line: { description, quantity, unit, rate, amount } }) => ({
       description,
       quantity,

@@ -6,6 +6,7 @@ import { takenOf } from './counted.ts'
 import { bordersOf, cutBefore, holdsOn, monthsOf, shared, yearOf } from './days.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { type Netted, netOver, notNetted } from './netting.ts'
+import { concerns, cutByTurns, turnOn } from './turns.ts'
 import { type Volume, volumeOf } from './volumes.ts'
 
 /** Days within a bill on which nothing changes: no year, price, tariff, VAT, fact or meter (domain, C2 step 2). */
@@ -23,6 +24,8 @@ export interface Part extends Span {
 /** What one invoice is about: a month, or a settlement. */
 export interface Bill extends Span {
   readonly isMonth: boolean
+  /** Whose turn it is to supply: another supplier makes a bill of its own. */
+  readonly turn: number
   readonly parts: readonly Part[]
 }
 
@@ -38,12 +41,16 @@ export const isMonthly = ({ settings, period }: AuditCase, connection: Connectio
   (settings.billing ?? (factsOn(connection, period.from)?.segment === 'large' ? 'month' : 'settlement')) ===
   'month'
 
-/** The periods of the invoices of a connection, of the days on which the customer had it: the others are another's. */
+/** The periods of the invoices of those who do not supply a connection, of the days on which the customer had it: the others are another's. */
 export function billSpans(of: AuditCase, connection: Connection): Span[] {
   const own = (spans: readonly Span[]) => spans.flatMap((span) => shared(span, connection.managed) ?? [])
   if (isMonthly(of, connection)) return own([of.period]).flatMap(monthsOf)
   return own(of.settlements.length > 0 ? of.settlements : [of.period])
 }
+
+/** The same of its supplier: each of those that follow each other settles its own days. */
+export const supplySpans = (of: AuditCase, connection: Connection): Span[] =>
+  billSpans(of, connection).flatMap((span) => cutByTurns(of, connection, span))
 
 /** Every day on which something of a connection changes. */
 function bordersFor(of: AuditCase, connection: Connection): Day[] {
@@ -61,13 +68,6 @@ function bordersFor(of: AuditCase, connection: Connection): Day[] {
   ]
 }
 
-/** Whether an agreement is about a connection. */
-export const concerns = (
-  { eans, product }: { readonly eans: readonly string[]; readonly product: string | null },
-  connection: Connection,
-): boolean =>
-  (product === null || product === connection.product) && (eans.length === 0 || eans.includes(connection.ean))
-
 const newYears = ({ from, to }: Span): Day[] =>
   Array.from({ length: yearOf(to) - yearOf(from) }, (_, place) => dayOf(yearOf(from) + 1 + place, 1, 1))
 
@@ -82,10 +82,18 @@ export function billsOf(of: AuditCase, connection: Connection): readonly Bill[] 
   return bills
 }
 
+/** The bills of the others than its supplier, whom another supplier is nothing to. */
+export const otherBillsOf = (of: AuditCase, connection: Connection): Bill[] =>
+  billSpans(of, connection).map(({ from, to }) => {
+    const own = billsOf(of, connection).filter((bill) => bill.from >= from && bill.to <= to)
+    const isMonth = isMonthly(of, connection)
+    return { from, to, isMonth, turn: own[0]?.turn ?? 0, parts: own.flatMap(({ parts }) => parts) }
+  })
+
 function makeBills(of: AuditCase, connection: Connection): Bill[] {
   const borders = bordersFor(of, connection)
   const isMonth = isMonthly(of, connection)
-  return billSpans(of, connection).map((span) => {
+  return supplySpans(of, connection).map((span) => {
     const spans = cutBefore(span, [...borders, ...newYears(span)])
     const volumes = spans.map((part) =>
       volumeOf({ connection, tables: of.tables, settings: of.settings }, part),
@@ -113,7 +121,7 @@ function makeBills(of: AuditCase, connection: Connection): Bill[] {
         },
       ]
     })
-    return { from: span.from, to: span.to, isMonth, parts }
+    return { from: span.from, to: span.to, isMonth, turn: turnOn(of, connection, span.from), parts }
   })
 }
 

@@ -7,6 +7,7 @@ import { codes, codesOf, isLineCode, type LineCode, type Party } from './codes.t
 import { overlaps, yearOf } from './days.ts'
 import type { ExpectedLine } from './expectedLine.ts'
 import { clusterOf } from './subjects.ts'
+import { turnOfBill } from './turns.ts'
 
 /** A line of an invoice by the code under which it is compared. */
 export interface KnownLine {
@@ -14,6 +15,8 @@ export interface KnownLine {
   readonly line: ReceivedLine
   readonly code: LineCode
   readonly party: Party
+  /** Of a supplier: which of those that follow each other it is. */
+  readonly turn: number
   readonly ean: string | null
   readonly cluster: string | null
   readonly product: Connection['product'] | null
@@ -30,13 +33,14 @@ const ofAllHours: readonly LineCode[] = ['SUPPLY_SINGLE', 'SUPPLY_GAS', 'SUPPLY_
 
 /** The lines of all invoices of a case but advances, each with what it is (domain, C4). */
 export function knownLines(of: AuditCase, expected: readonly ExpectedLine[]): KnownLine[] {
+  const codesFor = expectedCodes(expected)
   const bill = of.invoices.filter(({ kind }) => kind !== 'voorschot')
   return bill.flatMap((invoice) =>
     invoice.lines.flatMap((line): KnownLine[] => {
       const period = line.period ?? periodIn(line, invoice)
       if (!overlaps(period, of.period)) return []
       const connection = connectionOf(of, line)
-      const code = codeOf(of, { invoice, line, connection }, expected)
+      const code = codeOf(of, { invoice, line, connection }, codesFor)
       const { family } = codes[code]
       const isTaxed = family === 'tax' || family === 'reduction'
       return [
@@ -47,6 +51,7 @@ export function knownLines(of: AuditCase, expected: readonly ExpectedLine[]): Kn
           period,
           // What a small connection pays its grid operator and for its meter comes by way of its supplier.
           party: invoice.party,
+          turn: turnOf(of, { invoice, connection, period }),
           ean: connection?.ean ?? null,
           cluster: connection !== null && isTaxed ? clusterOf(of, connection) : null,
           product: connection?.product ?? null,
@@ -59,6 +64,12 @@ export function knownLines(of: AuditCase, expected: readonly ExpectedLine[]): Kn
     }),
   )
 }
+
+const turnOf = (
+  of: AuditCase,
+  { invoice, connection, period }: Pick<Worded, 'invoice' | 'connection'> & Pick<KnownLine, 'period'>,
+): number =>
+  connection === null || invoice.party !== 'supplier' ? 0 : turnOfBill(of, connection, invoice.name, period)
 
 /** The period of a line that has none: the part of the invoice in the year that its words name, or all of it. */
 function periodIn({ description, year }: ReceivedLine, { period }: Received): Span {
@@ -89,7 +100,7 @@ const isLineType = (text: string): text is LineType => Object.hasOwn(lineTypes, 
 function codeOf(
   of: AuditCase,
   { invoice, line, connection }: Worded,
-  expected: readonly ExpectedLine[],
+  codesFor: ReturnType<typeof expectedCodes>,
 ): LineCode {
   if (line.code !== null && isLineCode(line.code)) return line.code
   const said = of.settings.lineWords.find(
@@ -102,11 +113,23 @@ function codeOf(
     line.code !== null && isLineType(line.code)
       ? line.code
       : recognised({ ...line, sender: invoice.party, product })
-  const own = expected.filter(
-    (one) =>
-      one.party === invoice.party && (one.ean === null || connection === null || one.ean === connection.ean),
-  )
-  return among(codesOf(type, product), line.description.toLowerCase(), new Set(own.map(({ code }) => code)))
+  return among(codesOf(type, product), line.description.toLowerCase(), codesFor(invoice.party, connection))
+}
+
+/** What a party is expected to bill of a connection, or of all of them: asked by each line, found once. */
+function expectedCodes(expected: readonly ExpectedLine[]) {
+  const found = new Map<string, ReadonlySet<LineCode>>()
+  return (party: Party, connection: Connection | null): ReadonlySet<LineCode> => {
+    const key = `${party} ${connection?.ean ?? ''}`
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const own = expected.filter(
+      (one) => one.party === party && (one.ean === null || connection === null || one.ean === connection.ean),
+    )
+    const codes = new Set(own.map(({ code }) => code))
+    found.set(key, codes)
+    return codes
+  }
 }
 
 function among(candidates: readonly LineCode[], words: string, expected: ReadonlySet<LineCode>): LineCode {

@@ -19,7 +19,17 @@ const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : on
  * Between readings of one meter, each counter on its own: (end − begin). A swap is two readings of a day: what the old meter counted up
  * to it and the new one from it join, so that (last old − begin) + (end − first new) is counted (domain, C2 step 3).
  */
-export function betweenReadings(readings: readonly Reading[]): Stretch[] {
+export function betweenReadings(readings: readonly Reading[]): readonly Stretch[] {
+  const stretches = read.get(readings) ?? findBetween(readings)
+  read.set(readings, stretches)
+  return stretches
+}
+
+/** Each part of a bill looks where it lies in them: made once. */
+const read = new WeakMap<readonly Reading[], readonly Stretch[]>()
+const told = new WeakMap<Connection, readonly Stretch[]>()
+
+function findBetween(readings: readonly Reading[]): Stretch[] {
   const meters = [...new Set(readings.map(({ meter }) => meter))]
   return meters
     .flatMap((meter) => {
@@ -46,7 +56,13 @@ function differences(begin: Reading, end: Reading): Used {
 }
 
 /** The volumes by period, in order. */
-export const stretchesOf = ({ volumes }: Connection): Stretch[] =>
+export function stretchesOf(connection: Connection): readonly Stretch[] {
+  const stretches = told.get(connection) ?? findTold(connection)
+  told.set(connection, stretches)
+  return stretches
+}
+
+const findTold = ({ volumes }: Connection): Stretch[] =>
   volumes
     .map(({ from, to, counters, source }) => ({
       from,

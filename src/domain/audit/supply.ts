@@ -17,7 +17,8 @@ import { codes } from './codes.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
 import { indexedOver } from './indexed.ts'
-import { type Bill, concerns, type Part } from './parts.ts'
+import type { Bill, Part } from './parts.ts'
+import { concerns } from './turns.ts'
 
 /** What lines of an agreement are made of. */
 interface Priced {

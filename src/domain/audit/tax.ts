@@ -4,7 +4,7 @@ import type { Span } from '../time/period.ts'
 import { billedOf, known } from './amounts.ts'
 import type { AuditCase } from './case.ts'
 import { yearOf } from './days.ts'
-import type { Calculated, ExpectedLine, Uncontrolled } from './expectedLine.ts'
+import { allOf, type Calculated, type ExpectedLine, type Uncontrolled } from './expectedLine.ts'
 import { billsOf, factsOn } from './parts.ts'
 import type { Subject } from './subjects.ts'
 import { suppliersOf } from './subjects.ts'
@@ -21,21 +21,23 @@ export function taxModeOf({ settings, period }: AuditCase, { members }: Subject)
 
 /** Energy tax and ODE of a subject, line by line: a bracket of a calendar year each (domain, C2 step 6). */
 export function taxLines(of: AuditCase, subject: Subject): Calculated {
-  const bills = taxedBills(of, subject)
-  const suppliers = suppliersOf(of, subject)
-  if (suppliers.length > 1)
-    return {
-      lines: [],
-      uncontrolled: bills.map(({ bill }) =>
-        refused(
-          subject,
-          bill,
-          `Een cluster met meer leveranciers (${suppliers.join(', ')}): de schijven gelden over alles samen`,
-        ),
-      ),
-    }
-  return taxModeOf(of, subject) === 'year' ? byYear(of, subject, bills) : bySettlement(of, subject, bills)
+  const all = taxedBills(of, subject).map((one) => ({
+    ...one,
+    suppliers: suppliersOf(of, subject, one.bill),
+  }))
+  const bills = all.filter(({ suppliers }) => suppliers.length < 2)
+  const uncontrolled = all
+    .filter(({ suppliers }) => suppliers.length > 1)
+    .map(({ bill, suppliers }) => refused(subject, bill, severalAtOnce(subject, suppliers)))
+  const lines =
+    taxModeOf(of, subject) === 'year' ? byYear(of, subject, bills) : bySettlement(of, subject, bills)
+  return allOf([lines, { lines: [], uncontrolled }])
 }
+
+const severalAtOnce = ({ members }: Subject, suppliers: readonly string[]) =>
+  members.length > 1
+    ? `Een cluster met meer leveranciers (${suppliers.join(', ')}): de schijven gelden over alles samen`
+    : `Meer leveranciers op dezelfde dagen (${suppliers.join(', ')}): wie de belasting rekent is niet bekend`
 
 const noVolume = 'Geen standen, meetreeks of volume bekend'
 
@@ -63,14 +65,14 @@ function bySettlement(of: AuditCase, subject: Subject, bills: TaxedBills): Calcu
 function byYear(of: AuditCase, subject: Subject, bills: TaxedBills): Calculated {
   const lines: ExpectedLine[] = []
   const uncontrolled: Uncontrolled[] = []
-  const totals = new Map<number, Rational | null>()
+  const totals = new Map<string, Rational | null>()
   for (const { bill, parts } of bills)
     for (const part of parts) {
-      const { span, share } = supplyShare(of, subject, part.year)
-      if (!totals.has(part.year)) totals.set(part.year, usedBefore(of, subject, { span, part }))
-      const before = totals.get(part.year) ?? null
+      const { span, share } = supplyShare(of, subject, part)
+      if (!totals.has(span.from)) totals.set(span.from, usedBefore(of, subject, { span, part }))
+      const before = totals.get(span.from) ?? null
       const after = before === null || part.volume === null ? null : plus(before, part.volume)
-      totals.set(part.year, after)
+      totals.set(span.from, after)
       if (before === null || after === null) {
         const reason = before === null ? 'Het verbruik van dit jaar vóór de periode is niet bekend' : noVolume
         uncontrolled.push(refused(subject, part, reason))

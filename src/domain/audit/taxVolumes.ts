@@ -5,8 +5,9 @@ import type { Span } from '../time/period.ts'
 import { billedOf, doubtOf, isEstimatedOver, known, runsOf } from './amounts.ts'
 import type { AuditCase, Connection, Facts, TaxTable } from './case.ts'
 import { daysOfYear, holdsOn, hullOf, shared, yearOf } from './days.ts'
-import { type Bill, billsOf, concerns, type Part } from './parts.ts'
+import { type Bill, billsOf, type Part } from './parts.ts'
 import type { Subject } from './subjects.ts'
+import { concerns } from './turns.ts'
 
 /** Days of a bill over which the brackets are applied once, with what all members of the subject used in them. */
 export interface TaxedPart extends Span {
@@ -109,12 +110,13 @@ function taxedPart(
 export function suppliedDays(
   of: AuditCase,
   { members }: Subject,
+  day: Day,
 ): { readonly from: Day | null; readonly to: Day | null } {
   const [first] = members
   if (first === undefined) return { from: null, to: null }
-  if (first.supplied !== null) return first.supplied
+  if (first.supplied !== null && holdsOn(first.supplied, day)) return first.supplied
   const own = of.agreements.filter((one) => one.party === 'supplier' && concerns(one, first))
-  const current = own.find((one) => holdsOn(one, of.period.from)) ?? own[0]
+  const current = own.find((one) => holdsOn(one, day)) ?? own[0]
   if (current === undefined) return { from: null, to: null }
   let { from, to } = current
   const same = own.filter(({ name }) => name === current.name)
@@ -144,14 +146,14 @@ export function suppliedDays(
   return { from, to }
 }
 
-/** The days of a calendar year in which the supply runs, over those of the year: by that every bound is multiplied (mode year). */
+/** The days of the calendar year of a part in which its supply runs, over those of the year: by that every bound is multiplied (mode year). */
 export function supplyShare(
   of: AuditCase,
   subject: Subject,
-  year: number,
+  { from, year }: Pick<TaxedPart, 'from' | 'year'>,
 ): { readonly span: Span; readonly share: Share } {
   const whole = { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }
-  const span = shared(whole, suppliedDays(of, subject)) ?? whole
+  const span = shared(whole, suppliedDays(of, subject, from)) ?? whole
   return { span, share: { days: daysIn(span), of: daysOfYear(year) } }
 }
 

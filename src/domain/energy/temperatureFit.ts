@@ -25,6 +25,9 @@ export const fitNeeds = { days: 10, degrees: 5 } as const
 /** So many days warmer than the limit show that use no longer falls there. */
 const warmerNeeded = 3
 
+/** What differs by no more than this part of all squares is the rounding of floating point. */
+const alike = 1e-10
+
 /** The limits that are tried (°C): buildings begin to be heated somewhere between. */
 const limits = Array.from({ length: 25 }, (_, half) => 10 + half / 2)
 
@@ -42,10 +45,12 @@ export function temperatureFit(points: readonly TemperaturePoint[]): Temperature
     const line = lineThrough(points.map(({ temperature, used }) => [coldOf(limit, temperature), used]))
     return line === null ? [] : [{ limit, ...line }]
   })
-  const [best] = lines.toSorted((one, other) => one.left - other.left || one.limit - other.limit)
-  if (best === undefined) return null
   const mean = points.reduce((sum, { used }) => sum + used, 0) / points.length
   const whole = points.reduce((sum, { used }) => sum + (used - mean) ** 2, 0)
+  const least = Math.min(...lines.map(({ left }) => left)) + alike * whole
+  // Between two days of different warmth limits may do as well as each other: the lowest counts.
+  const best = lines.find(({ left }) => left <= least)
+  if (best === undefined) return null
   const { limit, base, perDegree } = best
   return {
     limit,

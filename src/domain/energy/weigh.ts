@@ -1,3 +1,4 @@
+import { figure } from '../dutch.ts'
 import { type Capacity, parseCapacity } from './capacity.ts'
 import { type Direction, type Product, unitOf } from './channel.ts'
 
@@ -120,11 +121,8 @@ const daysText = (days: number) => {
   return whole === 1 ? 'één dag' : `${whole} dagen`
 }
 
-const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
-const fine = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
-
 function amountText(milli: number, product: Product): string {
-  return `${(milli < 10_000 ? fine : whole).format(milli / 1000)} ${unitOf(product)}`
+  return `${figure(milli / 1000, 0, milli < 10_000 ? 1 : 0)} ${unitOf(product)}`
 }
 
 const volts = 230

@@ -3,8 +3,9 @@ import { mod97 } from './mod97.ts'
 import { accepted, bare, type Parsed, refused } from './parsed.ts'
 import { isRsin } from './rsin.ts'
 
-/** What a number looks like behind the letters of its country, an example of one, and whether its digits belong together. */
+/** What a number of a country is called, what it looks like behind the letters of its country, an example of one, and whether its digits belong together. */
 interface Rule {
+  readonly called: string
   readonly shape: RegExp
   readonly example: string
   readonly fits: (number: string) => boolean
@@ -41,27 +42,33 @@ const dutch = (number: string) =>
   !number.endsWith('B00') && (isRsin(number.slice(0, 9)) || mod97(`NL${number}`) === 1)
 
 const rules: Readonly<Record<Country, Rule>> = {
-  NL: { shape: /^\d{9}B\d{2}$/, example: 'NL123456782B01', fits: dutch },
-  BE: { shape: /^[01]\d{9}$/, example: 'BE0123456749', fits: belgian },
-  DE: { shape: /^[1-9]\d{8}$/, example: 'DE136695976', fits: german },
-  FR: { shape: /^[A-HJ-NP-Z\d]{2}\d{9}$/, example: 'FR40303265045', fits: french },
+  NL: { called: 'Nederlands', shape: /^\d{9}B\d{2}$/, example: 'NL123456782B01', fits: dutch },
+  BE: { called: 'Belgisch', shape: /^[01]\d{9}$/, example: 'BE0123456749', fits: belgian },
+  DE: { called: 'Duits', shape: /^[1-9]\d{8}$/, example: 'DE136695976', fits: german },
+  FR: { called: 'Frans', shape: /^[A-HJ-NP-Z\d]{2}\d{9}$/, example: 'FR40303265045', fits: french },
   LU: {
+    called: 'Luxemburgs',
     shape: /^\d{8}$/,
     example: 'LU15027442',
     fits: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
   },
-  GB: { shape: /^\d{9}(\d{3})?$/, example: 'GB980780684', fits: british },
+  GB: { called: 'Brits', shape: /^\d{9}(\d{3})?$/, example: 'GB980780684', fits: british },
 }
 
 /** A VAT number of this country: its letters, digits as they belong together, and nothing else. */
 export function parseVat(text: string, country: Country = 'NL'): Parsed {
-  const { shape, example, fits } = rules[country]
+  const { called, shape, example, fits } = rules[country]
   const typed = bare(text)
   // Until 2005 a Belgian number had nine digits; a 0 was put before each of them.
   const vat = country === 'BE' ? typed.replace(/^BE(?=\d{9}$)/, 'BE0') : typed
   const number = vat.slice(2)
   if (!vat.startsWith(country) || !shape.test(number))
-    return refused(`Een btw-nummer ziet eruit als ${example}`)
-  if (country === 'NL' && number.endsWith('B00')) return refused('Een btw-nummer eindigt op B01 of hoger')
-  return fits(number) ? accepted(vat) : refused('Dit btw-nummer klopt niet: controleer de cijfers')
+    return refused(`Een ${called} btw-nummer ziet eruit als ${example}`)
+  if (country === 'NL' && number.endsWith('B00'))
+    return refused(`Een ${called} btw-nummer eindigt op B01 of hoger, zoals ${example}`)
+  return fits(number)
+    ? accepted(vat)
+    : refused(
+        `Dit ${called}e btw-nummer klopt niet: controleer de cijfers. Een goed nummer is bijvoorbeeld ${example}`,
+      )
 }

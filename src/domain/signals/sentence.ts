@@ -1,4 +1,4 @@
-import { dayInWords } from '../dutch.ts'
+import { dayInWords, figure } from '../dutch.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { deviationOf, type Finding, type RuleCode, type SignalCode } from './finding.ts'
 
@@ -41,7 +41,7 @@ const withWeekday = (day: Day) => weekdayText.format(noon(day))
 function amount(thousandths: number, unit: Finding['unit']): string {
   const value = thousandths / 1000
   const digits = unit === 'kW' || Math.abs(value) < 10 ? 1 : 0
-  return `${new Intl.NumberFormat('nl-NL', { maximumFractionDigits: digits }).format(value)} ${unit}`
+  return `${figure(value, 0, digits)} ${unit}`
 }
 
 /** The days of a finding: one by its weekday, two with both, more as a stretch. */

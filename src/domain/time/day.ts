@@ -13,15 +13,28 @@ const last = '2199-12-31'
 /** Whether a text is a day that exists, and may be meant. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return false
-  const wall = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text)
+  // A day that does not exist runs over into another one.
+  return dayOfWall(midnight(text)) === text
+}
+
+/** Nearly all of what is reckoned with is a few thousand days, asked for over and over: how many of them are remembered. */
+const remembered = 20_000
+const midnights = new Map<Day, number>()
+const names = new Map<number, Day>()
+
+function keepIn<Key, Value>(all: Map<Key, Value>, key: Key, value: Value): Value {
+  if (all.size >= remembered) all.clear()
+  all.set(key, value)
+  return value
 }
 
 /** Midnight of a day on the wall clock. */
 function midnight(day: Day): number {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
   const wall = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
   if (Number.isNaN(wall)) throw new RangeError(`${day} is no day`)
-  return wall
+  return keepIn(midnights, day, wall)
 }
 
 let latest = { number: Number.NaN, day: '' }
@@ -29,7 +42,11 @@ let latest = { number: Number.NaN, day: '' }
 /** The day of a midnight on the wall clock, or of any wall time. Readings come in order: mostly it is the day of the one before. */
 export function dayOfWall(wall: number): Day {
   const number = Math.floor(wall / length)
-  if (number !== latest.number) latest = { number, day: new Date(wall).toISOString().slice(0, 10) }
+  if (number !== latest.number)
+    latest = {
+      number,
+      day: names.get(number) ?? keepIn(names, number, new Date(wall).toISOString().slice(0, 10)),
+    }
   return latest.day
 }
 
@@ -67,7 +84,15 @@ export function quartersOfDay(day: Day): number {
 
 /** 1 is Monday, 7 is Sunday. */
 export function weekday(day: Day): number {
-  return new Date(midnight(day)).getUTCDay() || 7
+  // 1 January 1970 was a Thursday.
+  return ((((midnight(day) / length + 3) % 7) + 7) % 7) + 1
+}
+
+/** How many days from the first up to, not including, the last lie on Monday to Friday, holidays too. */
+export function workingDaysIn(from: Day, until: Day): number {
+  const days = Math.max(0, daysBetween(from, until))
+  const beyond = Array.from({ length: days % 7 }, (_, place) => (weekday(from) - 1 + place) % 7)
+  return Math.floor(days / 7) * 5 + beyond.filter((place) => place < 5).length
 }
 
 /** A calendar day from its parts; the month counts from 1 and may run over. */

@@ -57,7 +57,7 @@ async function lost(database: Database, config: Config, force: boolean): Promise
   const done = await database.transaction((tx) => withoutLostKey(tx, vault, new Date()))
   console.log(
     done === 0
-      ? 'Alles kan met deze sleutel worden gelezen; er hoefde niets te veranderen.'
+      ? 'Alles kan met deze sleutel worden gelezen; de server start weer met deze sleutel.'
       : `Tweestapsverificatie is uitgezet bij ${done} ${done === 1 ? 'gebruiker' : 'gebruikers'}; de server start weer met deze sleutel.`,
   )
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { keyPlace, knownKey, putBeside, takePlace } from '../session/key.ts'
+import { keyPlace, knownKey, newKey, putBeside, takePlace } from '../session/key.ts'
 import { openKey } from '../session/keyBackup.ts'
 import { vaultWith } from '../session/vault.ts'
 import { fits, sealedSecrets, waysOn } from '../session/vaultCheck.ts'
@@ -37,11 +37,12 @@ export async function placeKey(config: Config, key: Uint8Array): Promise<void> {
 /** Says whether a server would start on what was put back, and what to do when it would not. */
 export async function tellKey({ db }: Database, config: Config): Promise<void> {
   const count = await sealedSecrets(db)
-  if (count === 0) return
-  const key = await knownKey(config)
-  if (key !== null && (await fits(db, vaultWith(key)))) return
+  // Without a key of its own the server makes one at its start, and that is another.
+  const isFit = await fits(db, vaultWith((await knownKey(config)) ?? newKey()))
+  if (isFit || (isFit === null && count === 0)) return
   const people = count === 1 ? '1 gebruiker heeft' : `${count} gebruikers hebben`
+  const sealed = count === 0 ? '' : `, en ${people} tweestapsverificatie`
   console.error(
-    `Let op: de sleutel van deze database is hier niet (${keyPlace(config)}), en ${people} tweestapsverificatie. De server start pas als je kiest:\n${waysOn}`,
+    `Let op: de sleutel van deze database is hier niet (${keyPlace(config)})${sealed}. De server start pas als je kiest:\n${waysOn}`,
   )
 }

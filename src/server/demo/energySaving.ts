@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../domain/time/day.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 import { keepMoney } from '../areas/energySaving/money.ts'
 import { keptOf, usesOf } from '../areas/energySaving/use.ts'
 import type { Db } from '../storage/db/database.ts'
@@ -119,6 +119,14 @@ function stateOf({ isEstablished, isShared, isBelow }: Told) {
   return isBelow ? 'notObliged' : 'assessing'
 }
 
+/** What the customer said so far of the report that it looks over. */
+const addRemark = (tx: Db, { id }: Location, year: number) =>
+  sql`
+    insert into saving_remarks (file_id, reference_year, chapter, measure_id, content)
+    select files.id, ${year}, 'maatregelen', measures.id, 'In de kelder hangen al ledlampen; alleen de gang nog niet.'
+    from saving_files as files join measures on measures.entity_id = files.entity_id and measures.code = 'GF4'
+    where files.entity_id = ${id} and files.reference_year = ${year}`.execute(tx)
+
 /** Locations with and without a duty: of the first with one the measures were gone through, of the second they are still to be. */
 export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   await addRecognised(tx)
@@ -145,9 +153,11 @@ export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day })
         deadline,
         ...keptOf(use),
         ...(isEstablished && { duty: use.duty, priceE: '0.21', priceG: '1.05' }),
+        ...(isEstablished && obliged === 1 && { reviewBefore: addDays(yesterday, 11) }),
         state: stateOf({ isEstablished, isShared: obliged === 1, isBelow }),
       } as never)
       .execute()
     if (isEstablished) await addMeasures(tx, location, yesterday, obliged === 1)
+    if (isEstablished && obliged === 1) await addRemark(tx, location, year)
   }
 }

@@ -34,7 +34,7 @@ const partiesOf = ({ supplier, operator }: Found, sentAt: Day | null): MutationP
       ['gridoperator', operator],
     ] as const
   ).flatMap(([role, name]) =>
-    name === null ? [] : [{ role, name, sentAt, confirmedDate: null, reference: null }],
+    name === null ? [] : [{ role, name, email: null, sentAt, confirmedDate: null, reference: null }],
   )
 
 interface Wanted {

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { calculationOf } from '../areas/taxReclaim/calculation.ts'
 import { termsOf } from '../areas/taxReclaim/terms.ts'
 import type { Db } from '../storage/db/database.ts'
+import { addSurveys } from './surveys.ts'
 
 interface Found {
   readonly customerId: number
@@ -75,6 +76,7 @@ async function addOne(tx: Db, of: Found, { scheme, year, more }: Wanted): Promis
 
 /** Files of a building for worship and of a cluster: one that is being built, one that is with the tax office, and one to look at. */
 export async function addTaxRequests(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
+  await addSurveys(tx)
   const { chapel, cluster } = await foundIn(tx)
   const last = Number(yesterday.slice(0, 4)) - 1
   if (chapel !== undefined)

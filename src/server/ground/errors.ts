@@ -28,10 +28,13 @@ export class Unauthenticated extends Refused {
   }
 }
 
-/** 403: known, but not allowed. */
+/** 403: known, but not allowed. Without words of its own it is said what was asked: to look, or to change something. */
 export class Forbidden extends Refused {
-  constructor(message = 'Je hebt geen toegang tot dit onderdeel.') {
-    super(403, message)
+  readonly isUnsaid: boolean
+
+  constructor(message?: string) {
+    super(403, message ?? 'Je hebt geen toegang tot dit onderdeel.')
+    this.isUnsaid = message === undefined
   }
 }
 

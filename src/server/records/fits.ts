@@ -36,7 +36,7 @@ export function fits(
     where ${sql.join(own, sql` and `)} and ${has(`${through.table}.${name}`)})`
 }
 
-/** That the asker stands there in a record. */
+/** That the asker stands there in a record, or nobody does. */
 export function standsIn(
   { table }: AnyResource,
   { session }: Reach,
@@ -44,6 +44,7 @@ export function standsIn(
 ): RawBuilder<boolean> {
   const { of, in: elsewhere } = standing
   if (standing.staffOnly && !isStaff(session)) throw kept(of)
+  if (standing.nobody) return sql`${sql.ref(`${table}.${of}`)} is null`
   if (elsewhere === undefined) return sql`${sql.ref(`${table}.${of}`)} = ${session.userId}`
   return sql`exists (select from ${sql.table(elsewhere.table)}
     where ${sql.ref(`${elsewhere.table}.${elsewhere.record}`)} = ${sql.ref(`${table}.id`)}

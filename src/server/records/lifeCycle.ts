@@ -28,6 +28,8 @@ export interface LifeCycle<R = AnyResource> {
   facts?(context: Reading, rows: readonly Stored<R>[]): Promise<ReadonlyMap<number, object>>
   /** Why a step that a person asked for cannot be taken now, where more can be said than that. */
   whyNot?(context: Reading, row: Stored<R>, event: string): Promise<string | null>
+  /** Why a step that could be taken when it was asked for came too late all the same, having waited for somebody else's change. */
+  whyLate?(row: Stored<R>, event: string): string | null
   /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
   readonly holds?: Readonly<Record<`sys.${string}`, OfAll<R>>>
   /** What a step needs from outside the database (a file, for instance), fetched before its transaction and handed to its effect. */

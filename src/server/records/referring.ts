@@ -17,6 +17,11 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   },
   actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
   budget_lines: { one: 'begrotingsregel', many: 'begrotingsregels' },
+  text_files: {
+    one: 'afbeelding of bijlage in de kennisbank',
+    many: 'afbeeldingen of bijlagen in de kennisbank',
+    name: 'file_name',
+  },
   articles: { one: 'artikel', many: 'artikelen', name: 'title' },
   budgets: { one: 'begroting', many: 'begrotingen', name: 'name' },
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
@@ -45,6 +50,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   hours_locks: { one: 'afgesloten maand', many: 'afgesloten maanden' },
   inbox_conversations: { one: 'gesprek in de inbox', many: 'gesprekken in de inbox', name: 'subject' },
   inbox_messages: { one: 'bericht in de inbox', many: 'berichten in de inbox' },
+  inbox_reply_files: { one: 'bijlage bij een antwoord', many: 'bijlagen bij antwoorden' },
   invoice_audits: {
     one: 'bevinding van de factuurcontrole',
     many: 'bevindingen van de factuurcontrole',

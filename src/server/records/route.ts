@@ -121,6 +121,16 @@ async function admit(
   return { reach, changes }
 }
 
+/** What a call that changes something is answered in: a refusal without words of its own speaks of saving, not of opening a page. */
+async function refusedInWords<T>(method: string, answering: Promise<T>): Promise<T> {
+  try {
+    return await answering
+  } catch (error) {
+    if (method === 'GET' || !(error instanceof Forbidden) || !error.isUnsaid) throw error
+    throw new Forbidden(noChange)
+  }
+}
+
 /** Who may look and not change hears that, and that nothing was kept. */
 const noChange = 'Je hebt geen recht om dit te wijzigen. Er is niets opgeslagen.'
 
@@ -168,7 +178,8 @@ export function add<const P extends string, Q extends z.ZodType = NoQuery, B ext
       const admitted = await admit(portal, route, request, params)
       // Parsed by the schemas of this very call: what they answer is what its types say.
       const asked = { ...understood(route, request), params, request } as Asked<z.output<Q>, z.output<B>, P>
-      const { status, body: answered, headers = {} } = await handle({ ...admitted, asked })
+      const answering = handle({ ...admitted, asked })
+      const { status, body: answered, headers = {} } = await refusedInWords(route.method, answering)
       return reply.status(status).headers(headers).send(answered)
     },
   })

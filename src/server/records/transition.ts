@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { AnyField } from '../../contract/records/field.ts'
-import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
+import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
 import { own } from '../../domain/own.ts'
-import { Forbidden, Refused, Stale } from '../ground/errors.ts'
-import { cleanHtml } from './clean.ts'
+import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
+import { isCrowded, Unavailable } from '../storage/db/errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
 import { refusing } from './refusing.ts'
 import { anyDb, everyRow } from './rows.ts'
+import { cleaned, namesOf } from './told.ts'
 
 /** A step as it is asked for. */
 export interface Asking {
@@ -38,6 +38,40 @@ export async function take(
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row, event)
   const checked = cleaned(step, toldWith(step, row, told))
+  const late = (now: StoredRow) => life.whyLate?.(now, event) ?? null
+  try {
+    const done = await taken(resource, life, handlers, context, { row, state, event, checked, prepared })
+    refuseLate(late(done))
+    return done
+  } catch (error) {
+    // A lock that was not given ends the transaction: of what was read before, the time alone can still be looked at.
+    if (isCrowded(error) || error instanceof Unavailable) refuseLate(late(row))
+    throw error
+  }
+}
+
+function refuseLate(why: string | null): void {
+  if (why !== null) throw new Conflict(why)
+}
+
+/** A step that may be taken. */
+interface Taking {
+  readonly row: StoredRow
+  readonly state: string
+  readonly event: string
+  readonly checked: Told
+  readonly prepared: unknown
+}
+
+/** State, told columns, history and effects of a step, together. */
+async function taken(
+  resource: AnyResource,
+  life: LifeCycle,
+  handlers: Handlers,
+  context: Writing,
+  { row, state, event, checked, prepared }: Taking,
+): Promise<StoredRow> {
+  const { id } = row
   await refusing(resource, () => move(resource, context, [row], state, checked), checked)
   const moved = await handlers.get(context, id)
   // Before what follows from it, which the history tells after it.
@@ -52,15 +86,6 @@ export async function take(
   return handlers.get(context, id)
 }
 
-/** What the records that were told are called, so that the history names them rather than their number. */
-function namesOf(resource: AnyResource, told: Told, row: StoredRow): Told {
-  const fields: Readonly<Record<string, AnyField>> = { ...resource.fields, ...resource.automatic }
-  const references = Object.keys(told).filter((name) => fields[name]?.kind === 'reference')
-  return Object.fromEntries(
-    references.map((name) => name.replace(/Id$/, 'Name')).map((name) => [name, row[name] ?? null]),
-  )
-}
-
 async function notFromHere(
   resource: AnyResource,
   life: LifeCycle,
@@ -73,11 +98,6 @@ async function notFromHere(
   return new Refused(409, why ?? 'Deze stap kan nu niet (meer).', {
     data: { state: row.state, allowed: current?.allowed },
   })
-}
-
-function cleaned(step: Step, told: Told): Told {
-  const rich = Object.entries(step.asks ?? {}).filter(([, { kind }]) => kind === 'richText')
-  return { ...told, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(String(told[name] ?? ''))])) }
 }
 
 /** Stores the new state of these records, and of what was told their columns. */

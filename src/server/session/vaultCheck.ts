@@ -58,16 +58,16 @@ export const waysOn = [
 ].join('\n')
 
 /**
- * The vault of this server, whose key is the one the database's secrets were sealed with. A server with another key would turn away
- * everybody with two-step verification, so it does not start; where nobody has it yet, its own key takes over.
+ * The vault of this server, whose key is the one the database was first started with, whether something was sealed with it since or
+ * not: a server with another key does not start. Of two servers that each brought their own, one would seal what the other can't read.
  */
 export async function fittingVault(database: Database, config: VaultConfig): Promise<Vault> {
   const vault = vaultWith(await ownKey(config))
   const isFit = await database.transaction(async (tx) => {
     const isFit = await fits(tx, vault)
     if (isFit) return true
-    if (isFit === null ? !(await opensAll(tx, vault)) : (await sealedSecrets(tx)) > 0)
-      return isFit ?? 'unsaid'
+    if (isFit === false) return false
+    if (!(await opensAll(tx, vault))) return 'unsaid'
     await markVault(tx, vault)
     return true
   })
@@ -84,7 +84,7 @@ export async function fittingVault(database: Database, config: VaultConfig): Pro
       `De database zegt niet met welke sleutel tweestapsverificatie is verzegeld (vault_check is leeg), en de sleutel van deze server (${keyPlace(config)}) opent haar niet.\n${waysOn}`,
     )
   throw new Error(
-    `De sleutel van deze server (${keyPlace(config)}) hoort niet bij deze database: tweestapsverificatie van gebruikers kan er niet mee worden gelezen.\n${waysOn}`,
+    `De sleutel van deze server (${keyPlace(config)}) hoort niet bij deze database, die met een andere sleutel is begonnen: wat daarmee is verzegeld, zoals tweestapsverificatie, kan er niet mee worden gelezen.\n${waysOn}`,
   )
 }
 

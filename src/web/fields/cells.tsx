@@ -5,6 +5,7 @@ import type { Scope } from '../../contract/records/permission.ts'
 import { yearDigits } from '../../contract/records/picked.ts'
 import { unitOf } from '../../domain/dutch.ts'
 import { phoneText } from '../../domain/identity/phone.ts'
+import { plainHtml } from '../../domain/plainHtml.ts'
 import { durationText } from '../../domain/time/duration.ts'
 import { listIn, numbersIn } from '../../domain/unknown.ts'
 import { currencySign, date, dateTime, euro, number } from '../format/format.ts'
@@ -91,7 +92,7 @@ function rightsText(scope: Scope): string {
 const shows: Record<Kind, Show> = {
   text,
   longText: (value) => <span className={css({ whiteSpace: 'pre-line' })}>{String(value)}</span>,
-  richText: (value) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  richText: (value) => plainHtml(String(value)),
   email: (value) => (
     <TextLink href={`mailto:${value}`}>
       <MailAddress of={String(value)} />

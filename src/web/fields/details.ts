@@ -32,6 +32,8 @@ const aparts: Readonly<Record<string, Telling>> = {
   connections: status,
   library: status,
   invoices: status,
+  'invoice-audit': ({ sender, invoiceName, statusName }) => joined(sender, invoiceName, statusName),
+  mutations: ({ kindName, effectiveDate, statusName }) => joined(kindName, day(effectiveDate), statusName),
   'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
   users: ({ emailAddress }) => joined(emailAddress),
   'collective-collectives': code,

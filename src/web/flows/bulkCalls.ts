@@ -14,7 +14,7 @@ export type ToldOfMany = Readonly<Record<string, unknown>> & { readonly items: T
 /** A deed with many records: its call, and what it makes of each when it is not the record itself that changes. */
 interface Deed {
   readonly ask: (body: ToldOfMany) => Promise<Answer<BulkAnswer>>
-  readonly makes?: { readonly one: string; readonly many: string }
+  readonly makes?: { readonly one: string; readonly many: string; readonly done?: string }
   /** The resources of which records changed besides. */
   readonly touches?: readonly string[]
   /** How many different reasons are told one by one. */
@@ -30,7 +30,7 @@ function sentences({ label }: AnyResource, { makes, mostReasons = 3 }: Deed, { d
   const words = makes ?? label
   const what = (done === 1 ? words.one : words.many).toLowerCase()
   return {
-    done: done === 0 ? '' : `${done} ${what} ${makes ? 'gemaakt' : 'bijgewerkt'}`,
+    done: done === 0 ? '' : `${done} ${what} ${makes ? (makes.done ?? 'gemaakt') : 'bijgewerkt'}`,
     refused:
       reasons.length === 0
         ? ''

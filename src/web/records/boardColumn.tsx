@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import type { AnyRow } from '../fields/places.ts'
+import { tell } from '../portal/root.ts'
 import { css } from '../styled-system/css'
 import { ErrorState } from '../ui/errorState.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/textLink.tsx'
-import { type Boarded, moveAside, moveTo } from './boardMoves.ts'
+import { type Boarded, moveAside, moveTo, whyStays, whyStaysAside } from './boardMoves.ts'
 import { choose, type StepActor, stepItems } from './steps.tsx'
 
 /** How the records of a board look on their cards. */
@@ -34,13 +35,18 @@ interface BoardColumnProps<Row extends AnyRow> {
 export const boardStyle = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(12.4rem, 1fr)',
+  // On a phone one column at a time, with an edge of the next to say that there is one.
+  gridAutoColumns: { base: 'minmax(80%, 1fr)', md: 'minmax(12.4rem, 1fr)' },
   gap: '3',
   overflowX: 'auto',
+  scrollSnapType: { base: 'x mandatory', md: 'none' },
+  '& > section': { scrollSnapAlign: 'start' },
   alignItems: 'start',
   pb: '3',
 })
 const frame = css({
+  // What is only for the ear stands somewhere too: within its column, or it makes the page as wide as all of them.
+  position: 'relative',
   bg: 'surface.sunken',
   border: '1px solid {colors.line}',
   borderRadius: 'lg',
@@ -79,6 +85,9 @@ export const cardSoft = css({ textStyle: 'small', color: 'text.soft' })
 /** What is carried from column to column. */
 const kind = 'application/x-record'
 
+/** A card that stays where it is says why. */
+const tellWhy = (why: string | null) => why !== null && tell.error(why)
+
 /** One status with its records; one that may come here can be dropped on it. */
 export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
   const { look, label, found, state, steps } = props
@@ -92,6 +101,7 @@ export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
     const row = JSON.parse(event.dataTransfer.getData(kind) || 'null') as AnyRow | null
     const move = row && moveTo(look, row, state)
     if (row && move) choose(steps, row, ...move)
+    else if (row) tellWhy(whyStays(look, row, state))
   }
   return (
     <section
@@ -128,9 +138,9 @@ function Card<Row extends AnyRow>({ row, look, steps, mayMove }: BoardColumnProp
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
     const move = moveAside(look, row, event.key === 'ArrowRight' ? 1 : -1)
-    if (move === null) return
     event.preventDefault()
-    choose(steps, row, ...move)
+    if (move !== null) choose(steps, row, ...move)
+    else if (mayMove) tellWhy(whyStaysAside(look, row, event.key === 'ArrowRight' ? 1 : -1))
   }
   const items = stepItems(look.resource, row, steps)
   const link = <TextLink href={look.hrefOf(row)}>{name}</TextLink>

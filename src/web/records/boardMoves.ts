@@ -7,6 +7,8 @@ import type { AnyRow } from '../fields/places.ts'
 export interface Boarded {
   readonly resource: AnyResource
   readonly machine: AnyStateMachine
+  /** What is missing for a step that leads there but may not be taken now, where more can be said than that. */
+  readonly missing?: Readonly<Record<string, string>>
 }
 
 /** The state to which an event leads from here, as the machine says. */
@@ -33,4 +35,39 @@ export function moveAside(of: Boarded, row: AnyRow, side: 1 | -1): [string, Step
     if (move !== null) return move
   }
   return null
+}
+
+/** The step that leads to a column, whether it may be taken now or not. */
+function stepTo(of: Boarded, row: AnyRow, column: string): [string, Step] | null {
+  const events = Object.keys(of.resource.steps ?? {})
+  const event = events.find((one) => targetOf(of, row.state, one) === column)
+  const step = event === undefined ? undefined : stepFrom(of.resource, event, row.state)
+  return event === undefined || step === undefined ? null : [event, step]
+}
+
+/** Why a record stays where it is; null where it stands there already. */
+export function whyStays(of: Boarded, row: AnyRow, column: string): string | null {
+  const { states } = of.resource
+  const from = String(row.state)
+  if (column === from) return null
+  const wished = stepTo(of, row, column)
+  if (wished !== null) {
+    const [event, { label }] = wished
+    return `${label} kan nu niet. ${of.missing?.[event] ?? 'Hiervoor ontbreekt nog iets, of je hebt het recht niet.'}`
+  }
+  const possible = textsIn(row.allowed).flatMap(
+    (event) => stepFrom(of.resource, event, row.state)?.label ?? [],
+  )
+  const instead = possible.length === 0 ? '' : ` Wel mogelijk: ${[...new Set(possible)].join(', ')}.`
+  return `Van ${states?.[from]?.label ?? from} naar ${states?.[column]?.label ?? column} is geen stap.${instead}`
+}
+
+/** Why it can go to no column on that side. */
+export function whyStaysAside(of: Boarded, row: AnyRow, side: 1 | -1): string {
+  const columns = Object.keys(of.resource.states ?? {})
+  const here = columns.indexOf(String(row.state))
+  const others = side === 1 ? columns.slice(here + 1) : columns.slice(0, here).toReversed()
+  const wished = others.find((column) => stepTo(of, row, column) !== null)
+  const why = wished === undefined ? null : whyStays(of, row, wished)
+  return why ?? `Er is geen ${side === 1 ? 'volgende' : 'vorige'} status waar dit nu heen kan.`
 }

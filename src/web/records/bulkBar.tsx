@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
+import type { StepValues } from '../../../machines/flows/step.ts'
 import type { BulkAnswer } from '../../contract/records/call.ts'
 import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
@@ -21,13 +22,19 @@ export interface BulkDeed {
   readonly event: string
   readonly step: Step
   readonly ask: (body: ToldOfMany) => Promise<Answer<BulkAnswer>>
-  /** What it makes of each row; without it the row itself was changed. */
-  readonly makes?: { readonly one: string; readonly many: string }
+  /** What it makes of each row, and what one calls doing so; without it the row itself was changed. */
+  readonly makes?: { readonly one: string; readonly many: string; readonly done?: string }
   /** The resources of which records change besides. */
   readonly touches?: readonly string[]
+  /** Of which rows it can be done, where that is not of any. */
+  readonly able?: (row: AnyRow) => boolean
+  /** What one should know before it is done with these rows, in its dialog: with what was filled in so far. */
+  readonly about?: (rows: readonly AnyRow[], values: StepValues, fill: Fill) => ReactNode
   /** How many different reasons why not are told one by one; a few without it. */
   readonly mostReasons?: number
 }
+
+type Fill = (name: string, value: string) => void
 
 interface BulkBarProps {
   resource: AnyResource
@@ -124,13 +131,30 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
       <Button size="sm" look="quiet" onClick={onDone}>
         Selectie wissen
       </Button>
-      <StepDialog actor={actor} resource={asking} />
+      <StepDialog
+        actor={actor}
+        resource={asking}
+        about={(event, _, ...typed) => aboutOf(resource, byEvent.get(event), rows, ...typed)}
+      />
     </section>
   )
 }
 
-/** A step of the life cycle counts rows that allow it; anything else any row. */
-function allows(resource: AnyResource, row: AnyRow, { event }: BulkDeed): boolean {
+/** What one should know before a deed with the rows that it can be done with. */
+function aboutOf(
+  resource: AnyResource,
+  deed: BulkDeed | undefined,
+  rows: readonly AnyRow[],
+  ...typed: readonly [StepValues, Fill]
+): ReactNode {
+  if (deed?.about === undefined) return null
+  const able = rows.filter((row) => allows(resource, row, deed))
+  return deed.about(able, ...typed)
+}
+
+/** A step of the life cycle counts rows that allow it; anything else any row, or those it says itself. */
+function allows(resource: AnyResource, row: AnyRow, { event, able }: BulkDeed): boolean {
+  if (able !== undefined) return able(row)
   const bulkSteps: readonly string[] = resource.bulkSteps ?? []
   return !bulkSteps.includes(event) || textsIn(row.allowed).includes(event)
 }

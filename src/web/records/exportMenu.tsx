@@ -7,7 +7,7 @@ import { callsOf } from '../fields/places.ts'
 import { askedFor, exportOf, type FileId } from '../flows/exportCalls.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { count } from '../format/format.ts'
-import { useMay } from '../portal/profile.ts'
+import { useMay, useMayAsk } from '../portal/profile.ts'
 import { takeFile } from '../portal/takeFile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { Button } from '../ui/button.tsx'
@@ -96,9 +96,12 @@ interface FileMenuProps {
   onChoose?: (file: FileId) => void
 }
 
+/** What every list as a file asks: of a person who only watches along nothing is taken away. */
+const asFile = { access: 'export:read', notAsOther: true } as const
+
 /** The same for a list of a page of its own. */
 export function FileMenu({ path, query, also = [], size, onChoose }: FileMenuProps) {
-  const mayExport = useMay('export:read')
+  const mayExport = useMayAsk(asFile)
   if (!mayExport) return null
   const choose = onChoose ?? ((file: FileId) => void takeFile(`${path}/${file}`, query))
   return (

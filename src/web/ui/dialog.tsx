@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { css, cva } from '../styled-system/css'
 import { backdrop } from './backdrop.ts'
 import { CloseButton } from './closeButton.tsx'
+import { EarlyEscape } from './earlyEscape.tsx'
 
 interface DialogProps {
   open: boolean
@@ -110,6 +111,7 @@ export function Dialog({
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner className={positioner}>
           <Ark.Content ref={content} className={panel({ size })}>
+            <EarlyEscape of={content} onEscape={dismissable ? onClose : null} />
             <Ark.Title className={head}>{title}</Ark.Title>
             <div className={body}>{children}</div>
             {footer && <div className={foot}>{footer}</div>}

@@ -1,12 +1,13 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
+import { type Editor, EditorContent, type Extensions, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit'
 import { Bold, Heading1, Heading2, Italic, List, ListOrdered, Pilcrow } from 'lucide-react'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { css, cx } from '../styled-system/css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import { NameList } from './nameList.tsx'
 import { richTextStyle } from './richTextStyle.ts'
+import { ToolButton } from './toolButton.tsx'
 
 interface EditorProps {
   value: string
@@ -14,6 +15,10 @@ interface EditorProps {
   disabled?: boolean
   label?: string
   names?: readonly string[]
+  /** What its text is made of, where that is more than usual. */
+  extensions?: Extensions
+  /** Buttons that make what those add. */
+  tools?: (editor: Editor) => ReactNode
 }
 
 const frame = cx(inputStyle(), css({ height: 'auto!', px: '0!', overflow: 'hidden' }))
@@ -25,16 +30,6 @@ const bar = css({
   borderBottom: '1px solid {colors.line}',
   bg: 'surface.sunken',
 })
-const tool = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: { base: '10', md: '8' },
-  height: { base: '10', md: '8' },
-  borderRadius: 'sm',
-  color: 'text.soft',
-  _hover: { bg: 'surface.pressed', color: 'text' },
-  '&[aria-pressed=true]': { bg: 'accent.soft', color: 'text.accent' },
-})
 // 250 px is the specification's least height; white-space is what the editing model needs.
 const page = css({
   minHeight: '250px',
@@ -45,20 +40,22 @@ const page = css({
   position: 'relative',
 })
 
-const extensions = [
+/** What every formatted text is made of; with links where a text holds them. */
+export const ground = (link: StarterKitOptions['link']) =>
   StarterKit.configure({
     heading: { levels: [2, 3] },
     blockquote: false,
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: false,
+    link,
     strike: false,
     underline: false,
-  }),
-]
+  })
 
-const tools = [
+const plain: Extensions = [ground(false)]
+
+const usual = [
   {
     label: 'Titel',
     Icon: Heading1,
@@ -121,7 +118,8 @@ function attributes(field: FieldWiring | null, label: string | undefined): Recor
 }
 
 /** The editor behind RichText. It injects no style sheet, which the content policy would refuse. */
-export default function RichTextEditor({ value, onChange, disabled, label, names }: EditorProps) {
+export default function RichTextEditor(props: EditorProps) {
+  const { value, onChange, disabled, label, names, extensions = plain, tools } = props
   const field = useContext(FieldContext)
   const editable = !(disabled ?? field?.disabled)
   const editorProps = useMemo(() => ({ attributes: attributes(field, label) }), [field, label])
@@ -153,15 +151,15 @@ export default function RichTextEditor({ value, onChange, disabled, label, names
     return () => clearTimeout(late)
   }, [editor, typed, value])
   return (
-    <div className={frame} data-invalid={field?.invalid || undefined}>
-      {editable && editor && <Toolbar editor={editor} />}
+    <div className={frame} data-rich-text data-invalid={field?.invalid || undefined}>
+      {editable && editor && <Toolbar editor={editor} more={tools?.(editor)} />}
       <EditorContent editor={editor} />
       {editable && editor && names && <NameList editor={editor} names={names} />}
     </div>
   )
 }
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Toolbar({ editor, more }: { editor: Editor; more: ReactNode }) {
   const active = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -176,19 +174,10 @@ function Toolbar({ editor }: { editor: Editor }) {
   })
   return (
     <div role="toolbar" aria-label="Opmaak" className={bar}>
-      {tools.map(({ label, Icon, mark, run }) => (
-        <button
-          key={mark}
-          type="button"
-          title={label}
-          aria-label={label}
-          aria-pressed={active[mark]}
-          className={tool}
-          onClick={() => run(editor)}
-        >
-          <Icon size={16} aria-hidden />
-        </button>
+      {usual.map(({ label, Icon, mark, run }) => (
+        <ToolButton key={mark} {...{ label, Icon }} pressed={active[mark]} onPress={() => run(editor)} />
       ))}
+      {more}
     </div>
   )
 }

@@ -14,4 +14,18 @@ export const richTextStyle = css({
   '& li + li': { mt: '1' },
   '& strong': { fontWeight: 'semibold' },
   '& em': { fontStyle: 'italic' },
+  '& a': { color: 'text.accent', textDecoration: 'underline' },
+  '& table': { borderCollapse: 'collapse', width: 'full', textStyle: 'small' },
+  '& th, & td': {
+    position: 'relative',
+    minWidth: '7rem',
+    px: '2.5',
+    py: '1.5',
+    border: '1px solid {colors.line}',
+    verticalAlign: 'top',
+    textAlign: 'left',
+    overflowWrap: 'normal',
+  },
+  '& th': { bg: 'surface.sunken', fontWeight: 'semibold' },
+  '& .selectedCell': { bg: 'accent.soft' },
 })

@@ -1,11 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Menu } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { css, cx } from '../styled-system/css'
 import { backdrop } from './backdrop.ts'
 import { buttonStyle } from './buttonStyle.ts'
 import { CloseButton } from './closeButton.tsx'
+import { EarlyEscape } from './earlyEscape.tsx'
 
 interface SheetProps {
   /** What the sheet holds: "Menu". */
@@ -50,6 +51,7 @@ const body = css({
 
 /** The menu of a phone: a button that slides it in from the left; following a link closes it. */
 export function Sheet({ label, brand, children }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root lazyMount unmountOnExit>
       <Ark.Trigger
@@ -63,7 +65,8 @@ export function Sheet({ label, brand, children }: SheetProps) {
         <Ark.Positioner>
           <Ark.Context>
             {(sheet) => (
-              <Ark.Content className={panel} aria-label={label}>
+              <Ark.Content ref={content} className={panel} aria-label={label}>
+                <EarlyEscape of={content} onEscape={() => sheet.setOpen(false)} />
                 <div className={head}>
                   {brand}
                   <CloseButton onClick={() => sheet.setOpen(false)} label="Menu sluiten" />

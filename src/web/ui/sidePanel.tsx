@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { css } from '../styled-system/css'
 import { backdrop } from './backdrop.ts'
 import { CloseButton } from './closeButton.tsx'
+import { EarlyEscape } from './earlyEscape.tsx'
 
 interface SidePanelProps {
   open: boolean
@@ -49,12 +50,14 @@ const body = css({ flex: '1', minHeight: '0', overflow: 'auto', display: 'grid',
 
 /** A panel at the right of the window, over the page; focus stays inside and returns. */
 export function SidePanel({ open, onClose, title, actions, onKeyDown, children }: SidePanelProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
       <Portal>
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner>
-          <Ark.Content className={panel} onKeyDown={onKeyDown}>
+          <Ark.Content ref={content} className={panel} onKeyDown={onKeyDown}>
+            <EarlyEscape of={content} onEscape={onClose} />
             <div className={head}>
               <Ark.Title className={name}>{title}</Ark.Title>
               {actions && <div className={buttons}>{actions}</div>}

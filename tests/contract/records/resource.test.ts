@@ -97,7 +97,7 @@ describe('the draft of a resource', () => {
     expect(refusals(customer, { ...belgian, visitPostcode: '1000', vatNumber: 'BE0417497106' })).toEqual({})
     expect(refusals(customer, { ...belgian, visitPostcode: '1234 AB', vatNumber: 'DE136695976' })).toEqual({
       visitPostcode: ['Een Belgische postcode heeft vier cijfers, zoals 1000'],
-      vatNumber: ['Een btw-nummer ziet eruit als BE0123456749'],
+      vatNumber: ['Een Belgisch btw-nummer ziet eruit als BE0123456749'],
     })
     expect(refusals(customer, { ...belgian, country: 'NL', kvk: '12345678', visitPostcode: '1000' })).toEqual(
       {

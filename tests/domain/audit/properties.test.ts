@@ -7,6 +7,7 @@ import { chargedKvarh } from '../../../src/domain/audit/demand.ts'
 import { normalVolume } from '../../../src/domain/audit/gasVolume.ts'
 import { marketHours } from '../../../src/domain/audit/hours.ts'
 import { netOver } from '../../../src/domain/audit/netting.ts'
+import { isPeak } from '../../../src/domain/audit/stretches.ts'
 import { totalsOf } from '../../../src/domain/audit/totals.ts'
 import {
   compared,
@@ -21,7 +22,8 @@ import {
 } from '../../../src/domain/rational.ts'
 import { taxOver } from '../../../src/domain/tax/brackets.ts'
 import { daysIn } from '../../../src/domain/tax/share.ts'
-import { addDays, quartersOfDay } from '../../../src/domain/time/day.ts'
+import { hour } from '../../../src/domain/time/amsterdam.ts'
+import { addDays, quartersOfDay, startOfDay } from '../../../src/domain/time/day.ts'
 import { auditCaseOf } from './fixtures.ts'
 
 const { settings } = auditCaseOf({
@@ -125,9 +127,11 @@ describe('clicks and hours', () => {
       fc.property(day, fc.nat(40), (from, days) => {
         const period = { from, to: addDays(from, days) }
         const { peak, offpeak } = marketHours(period, settings)
+        const begin = startOfDay(from)
         const quarters = Array.from({ length: days + 1 }, (_, place) => quartersOfDay(addDays(from, place)))
         expect(peak + offpeak).toBe(quarters.reduce((sum, count) => sum + count, 0) / 4)
-        expect(peak % 12).toBe(0)
+        const hours = Array.from({ length: peak + offpeak }, (_, place) => begin + place * hour)
+        expect(peak).toBe(hours.filter((at) => isPeak(at, settings)).length)
       }),
       { numRuns: 40 },
     )

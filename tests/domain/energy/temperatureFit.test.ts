@@ -57,7 +57,10 @@ describe('use against the temperature outside', () => {
       }),
     )
     const clouds = fc.array(
-      fc.record({ temperature: fc.integer({ min: -15, max: 30 }), used: fc.nat(9_000) }),
+      fc.record({
+        temperature: fc.oneof(fc.integer({ min: -15, max: 30 }), fc.constantFrom(-11, 0, 7, 20)),
+        used: fc.nat(9_000),
+      }),
       { minLength: 10, maxLength: 60 },
     )
     fc.assert(
@@ -69,7 +72,10 @@ describe('use against the temperature outside', () => {
         // Shifted by an amount only the base shifts.
         const shifted = temperatureFit(points.map((one) => ({ ...one, used: one.used + 100 })))
         expect(shifted?.base).toBeCloseTo(fit.base + 100, 3)
+        expect(shifted?.limit).toBe(fit.limit)
       }),
+      // Days of few temperatures, among which limits do as well as each other.
+      { numRuns: 3000 },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countryVat } from '../../../src/contract/records/country.ts'
 import { type Country, countries } from '../../../src/domain/identity/country.ts'
 import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
 import { parseVat } from '../../../src/domain/identity/vat.ts'
@@ -93,4 +94,27 @@ describe('the country', () => {
     for (const other of Object.keys(countries) as (keyof typeof countries)[])
       if (other !== country) expect(parseVat(value, other).ok).toBe(false)
   })
+
+  test.each([
+    ['NL', 'Nederlands'],
+    ['BE', 'Belgisch'],
+    ['DE', 'Duits'],
+    ['FR', 'Frans'],
+    ['LU', 'Luxemburgs'],
+    ['GB', 'Brits'],
+  ] as const)(
+    '%s refuses a VAT number in its own words, with an example that is right',
+    (country, called) => {
+      for (const typed of [`${country}1`, '12345', `${country}${'9'.repeat(8)}`, `${country}123456789B99`]) {
+        const found = parseVat(typed, country)
+        const message = found.ok ? '' : found.message
+        expect(message, typed).toMatch(new RegExp(`^(Een|Dit) ${called}e? btw-nummer`))
+        const [example = ''] = message.match(/[A-Z]{2}[A-Z\d]{8,}$/) ?? []
+        expect(parseVat(example, country), message).toMatchObject({ ok: true })
+        // A field that does not know its country yet goes by the letters.
+        if (typed.startsWith(country))
+          expect(countryVat('Btw-nummer').schema.safeParse(typed).error?.issues[0]?.message).toContain(called)
+      }
+    },
+  )
 })

@@ -4,11 +4,13 @@ import {
   addDays,
   dayAt,
   daysBetween,
+  daysFrom,
   isDay,
   minutesOfDay,
   quartersOfDay,
   startOfDay,
   weekday,
+  workingDaysIn,
 } from '../../../src/domain/time/day.ts'
 import { hasSharedData, sharedTable } from './shared.ts'
 
@@ -34,9 +36,22 @@ describe('a day in Amsterdam', () => {
     expect(isDay('2023-13-01')).toBe(false)
   })
 
+  test('working days are counted by the week as one by one', () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), fc.integer({ min: -10, max: 800 }), (first, length) => {
+        const from = addDays('1950-01-01', first)
+        const until = addDays(from, length)
+        expect(workingDaysIn(from, until)).toBe(
+          daysFrom(from, until).filter((day) => weekday(day) <= 5).length,
+        )
+      }),
+    )
+  })
+
   it('counts weekdays from Monday', () => {
     expect(weekday('2023-10-29')).toBe(7)
     expect(weekday('2023-10-30')).toBe(1)
+    expect(weekday('1969-12-28')).toBe(7)
   })
 
   test('adding days and counting them are each other’s reverse', () => {

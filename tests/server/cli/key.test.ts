@@ -57,7 +57,7 @@ async function signedIn(config: DatabaseConfig, more: () => object, env: Env = {
 const withCode = () => ({ secret: codeOf(secret, stepAt(new Date())) })
 
 // Each starts several processes, one after the other.
-const patience = { timeout: 400_000 }
+const patience = { timeout: 900_000 }
 
 describeEachEngine('the key of the server', (_, engine) => {
   const folder = mkdtempSync(join(inject('engines'), 'key-'))

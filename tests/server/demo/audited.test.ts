@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { casesOf } from '../../../src/server/areas/invoiceAudit/cases.ts'
+import { foundAll, foundFor } from '../../../src/server/areas/invoiceAudit/foundAll.ts'
 import { controlAll } from '../../../src/server/areas/invoiceAudit/run.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { seedFolder, seedNow } from './seeded.ts'
+
+/** A hundred at once are each controlled against the same as by itself: asked of every ninth of the first hundreds. */
+async function sameByItself({ db }: Database): Promise<void> {
+  const rows = await db.selectFrom('invoiceControls').select('invoiceId').orderBy('invoiceId').execute()
+  const ids = rows.map(({ invoiceId }) => invoiceId)
+  for (let first = 0; first < 300; first += 100) {
+    const together = await foundAll(db, ids.slice(first, first + 100))
+    for (const [id, found] of [...together].filter((_, nth) => nth % 9 === 0)) {
+      const alone = await foundFor(db, id)
+      expect([id, casesOf(found).hash]).toEqual([id, alone && casesOf(alone).hash])
+    }
+  }
+}
 
 describeAnyEngine('the control of the demo', (openFresh) => {
   const folder = seedFolder()
@@ -11,6 +27,7 @@ describeAnyEngine('the control of the demo', (openFresh) => {
     const database = await openFresh()
     await seedNow(database, folder)
     await controlAll(database)
+    await sameByItself(database)
     const found = await database.db
       .selectFrom('invoiceAudits')
       .select(['checkCode', 'claimAmount', 'invoiceId'])

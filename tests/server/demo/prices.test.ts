@@ -17,7 +17,7 @@ describeAnyEngine('the prices of the demo agree with hand arithmetic', (openFres
   })
   const day = '2026-06-15'
   const pricesOf = async (customerId: number, id: number) => {
-    const prices = await pricesOfConnection(database.db, { customerId, id, day })
+    const prices = await pricesOfConnection(database.db, { customerId, id, day, seesReadings: true })
     const sums = Object.fromEntries(prices.allIn.groups.map(({ group, cents }) => [group, cents]))
     return { ...prices, sums }
   }

@@ -30,7 +30,18 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST users/:id': () => ({ affix: 'van', version: 1 }),
   'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
+  'POST templates/:id/test': () => ({}),
+  'POST customers/:customerId/energy-saving/:id/remarks': () => ({
+    ...{ chapter: 'overig', measureId: null, content: 'Klopt dit?' },
+  }),
+  'POST customers/:customerId/energy-saving/:id/remark-answers': ({ sampled }) => ({
+    ...{ remarkId: sampled['saving-remarks'], outcome: 'takenIn', answer: null },
+  }),
+  'POST day-ahead-sources/fetch': () => ({ source: 'entsoe' }),
   'POST supply-agreements/transitions': ({ sampled }) => many('RENEW', sampled['supply-agreements']),
+  'POST sales/bulk': ({ sampled, colleagueId }) => ({
+    ...{ items: [{ id: sampled.sales, version: 1 }], ownerId: colleagueId },
+  }),
   'PATCH knowledgebase/:id/reading': () => ({ helpful: true }),
   'POST users/transitions': ({ userId }) => ({ event: 'RESEND', items: [{ id: userId, version: 1 }] }),
   'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),

@@ -5,7 +5,8 @@ import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
 import { exported, reported } from './exported.ts'
-import { foreseen } from './foreseen.ts'
+import { foreseen, toldBesides } from './foreseen.ts'
+import { textFile } from './illustrated.ts'
 import { controlledInvoice } from './invoiceRecords.ts'
 import { joined } from './joined.ts'
 import { kept } from './kept.ts'
@@ -31,18 +32,19 @@ export async function freshIds(
   asker: number,
 ): Promise<Ids> {
   const { customerId } = shared
-  const sent = await kept(world, '<Invoice/>')
-  const raw = await kept(world, withAttachment)
+  const [sent, raw] = [await kept(world, '<Invoice/>'), await kept(world, withAttachment)]
   const userId = people[1]?.userId ?? 0
   const colleagueId = people.find(({ customerId: only }) => only === null)?.userId ?? 0
   // Together: what is saved one by one waits for the disk each time.
   const ids = await world.database.transaction(async (db) => {
-    const told = await inserted(db, { ...shared, userId, asker, sent })
+    const textFileId = await textFile(db, { colleagueId, sent })
+    const told = { textFileId, ...(await inserted(db, { ...shared, userId, asker, sent })) }
     const sampled = await sampledRecords(db, { ...shared, ...told, userId, colleagueId })
     await laidBeside(db, sampled, sent)
     await foreseen(db, sampled)
     await reported(db, sampled, sent)
-    return { ...told, sampled: { ...sampled, ...(await talked(db, customerId, raw)) } }
+    const more = { ...(await toldBesides(db, sampled)), ...(await talked(db, customerId, raw)) }
+    return { ...told, sampled: { ...sampled, ...more } }
   })
   return {
     ...shared,

@@ -30,6 +30,7 @@ export interface Ids extends PointedIds {
   readonly meterReadingId: number
   readonly commentId: number
   readonly actionFileId: number
+  readonly textFileId: number
   readonly notificationId: number
   readonly documentId: number
   readonly uploadId: number
@@ -113,12 +114,15 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/invoices/:id/control': 'invoiceId',
   'customers/:customerId/invoice-audit/:id': 'connectionId',
+  'invoice-audit/:id/answers': 'invoiceAuditId',
   'invoice-audit/:id/group': 'invoiceAuditId',
   'invoice-audit/:id/presence': 'invoiceAuditId',
+  'invoice-audit/:id/recovered': 'invoiceAuditId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
   'customers/:customerId/meter-readings/:id/photo': 'meterReadingId',
   'customers/:customerId/actions/:id/files': 'actionId',
   'customers/:customerId/action-files/:id': 'actionFileId',
+  'text-files/:id': 'textFileId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/people': 'actionId',

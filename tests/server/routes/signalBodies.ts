@@ -12,6 +12,18 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     event: 'TAKE',
     items: [{ id: invoiceAuditId, version: 1 }],
   }),
+  'POST control/check-trials': () => ({ settingId: null, checkCode: 'FC14', isOn: true }),
+  'POST control/check-trials/cancel': () => ({ checkCode: 'FC14' }),
+  'POST control-invoice-settings/reset': ({ sampled }) => ({
+    // Of a version that nobody has: others still ask for it.
+    items: [{ id: sampled['control-invoice-settings'], version: 99 }],
+  }),
+  'POST invoice-audit/bundle': ({ invoiceAuditId }) => ({
+    items: [{ id: invoiceAuditId, version: 1 }],
+    recipient: 'claims@partij.example',
+    message: 'Graag credit.',
+    dueDate: '2099-02-01',
+  }),
   'POST invoice-audit/:id': () => ({ claimAmount: '12.50', version: 1 }),
   'POST customers/:customerId/signals/transitions': ({ signalId }) => ({
     event: 'OPEN',

@@ -30,6 +30,12 @@ const participationBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     version: 1,
     reason: 'Ander plan',
   }),
+  'POST collective-participants/mandates': ({ sampled }) => ({
+    items: [{ id: sampled['collective-participants'], version: 1 }],
+  }),
+  'POST collective-collectives/:id/invitations': ({ customerId }) => ({
+    items: [{ id: customerId, version: 1 }],
+  }),
   'POST collective-purchases/:id/transition': () => ({ event: 'BOOK', version: 1 }),
   'POST collective-participants/transitions': ({ sampled }) => ({
     event: 'REGISTER',

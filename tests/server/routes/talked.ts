@@ -33,5 +33,15 @@ export async function talked(
     .onConflict((conflict) => conflict.column('rawHash').doUpdateSet({ conversationId: id }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('inboxReplyFiles')
+    .values({ conversationId: id, userId, name: 'x.csv', type: 'text/csv', size: 1, fileHash: raw.hash })
+    .execute()
   return { inbox: id, inboxMail }
 }

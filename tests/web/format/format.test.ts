@@ -156,3 +156,21 @@ describe('what is typed', () => {
     expect(parseDate(typed)).toBe(value)
   })
 })
+
+test('no figure of nothing has a sign: of money, shares and units', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -0.6, max: 0, noNaN: true }), fc.nat(4), (value, decimals) => {
+      const shown = [
+        show.euro(value, decimals),
+        show.euroFromCents(value),
+        show.number(value, decimals, decimals),
+        show.count(value),
+        show.percent(value / 100, decimals),
+        show.kWh(value, decimals),
+        show.cubicMetres(value, decimals),
+        show.kW(value, decimals),
+      ]
+      for (const text of shown) expect(text).not.toMatch(/[-\u2212]0(,0*)?(?![,\d])/)
+    }),
+  )
+})

@@ -99,7 +99,7 @@ export function serve(answer: (request: SentRequest) => { status: number; body: 
 }
 
 /** Somebody is signed in. */
-export function signIn(type: Profile['type'] = 'admin'): void {
+export function signIn(type: Profile['type'] = 'admin', more: Partial<Profile> = {}): void {
   const brand: Brand = {
     name: 'Wattwerf',
     logo: null,
@@ -125,5 +125,6 @@ export function signIn(type: Profile['type'] = 'admin'): void {
     modules: [],
     selectedCustomer: null,
     scope: completeScope(true, () => true),
+    ...more,
   })
 }

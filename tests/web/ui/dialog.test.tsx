@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/web/ui/dialog.tsx'
 import { DialogFooter } from '../../../src/web/ui/dialogFooter.tsx'
 
@@ -45,6 +45,27 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     await gone()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Verwijder'))
+  })
+
+  test('closes on Escape in the very moment in which it is drawn, and nothing below it hears the key', async () => {
+    const below = vi.fn()
+    document.addEventListener('keydown', below)
+    let pressed = 0
+    const drawn = new MutationObserver(() => {
+      if (pressed > 0 || document.querySelector('[role=dialog]') === null) return
+      pressed += 1
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      )
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+    render(<Page />)
+    act(() => screen.getByRole('button', { name: 'Verwijder' }).click())
+    await waitFor(() => expect(pressed).toBe(1))
+    drawn.disconnect()
+    await gone()
+    expect(below).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', below)
   })
 
   test('closes on a click beside it', async () => {

@@ -59,6 +59,8 @@ const distinct = [
   'control-services',
   'service-choices',
   'sale-services',
+  // Pictures in a text: nobody chooses one from a list.
+  'text-files',
 ]
 
 test('every list that a field refers to has something by which two of one name are told apart', () => {

@@ -34,6 +34,8 @@ export const BudgetGrid = z.strictObject({
   rows: z.array(GridRow),
   /** Something was filled in that can be put back. */
   canUndo: z.boolean(),
+  /** Why the use is not among the rows, to who may not see readings. */
+  withheld: z.string().nullable(),
 })
 export type BudgetGrid = z.infer<typeof BudgetGrid>
 
@@ -48,8 +50,8 @@ export const budgetGrid = call({
 })
 
 const amounts = z.strictObject({
-  /** Thousandths of kWh or m³. */
-  volume: z.number(),
+  /** Thousandths of kWh or m³; null to who may not see readings. */
+  volume: z.number().nullable(),
   cents: z.number(),
 })
 const Parts = z.strictObject({
@@ -93,6 +95,8 @@ export const BudgetOverview = z.strictObject({
   /** Connections of which not every month that is over was measured. */
   estimated: z.number(),
   standing: z.enum(['under', 'near', 'over']),
+  /** Why no volumes are told, to who may not see readings. */
+  withheld: z.string().nullable(),
 })
 export type BudgetOverview = z.infer<typeof BudgetOverview>
 
@@ -170,5 +174,5 @@ export const budgetFigure = call({
     month: z.coerce.number().pipe(month),
     connectionId: askedId.optional(),
   }),
-  answer: z.strictObject({ parts: z.array(FigurePart), total: z.number() }),
+  answer: z.strictObject({ parts: z.array(FigurePart), total: z.number(), withheld: z.string().nullable() }),
 })

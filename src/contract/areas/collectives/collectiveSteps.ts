@@ -26,6 +26,12 @@ export const awardFields = {
   ),
 }
 
+/** What is told of all who are invited at once. */
+export const invitingFields = {
+  startDate: date('Ingangsdatum', { help: 'Leeg: de eerste dag van levering' }),
+  greenChoice: boolean('Groene stroom'),
+}
+
 const isAhead = (day: unknown, today: string): Problems =>
   typeof day === 'string' && day < today ? { enrolUntil: ['Kies vandaag of een latere dag'] } : {}
 
@@ -39,7 +45,7 @@ export const collectiveSteps: Record<string, Step> = {
   OPEN: {
     label: 'Inschrijving openen',
     notice:
-      'Wie is uitgenodigd, kan zich aanmelden. Is het collectief openbaar, dan staat het nu op /collectief.',
+      'Wie is uitgenodigd, krijgt nu een e-mail en kan zich aanmelden. Is het collectief openbaar, dan staat het nu op /collectief.',
   },
   INVITE: {
     label: 'Klanten uitnodigen',
@@ -49,14 +55,13 @@ export const collectiveSteps: Record<string, Step> = {
           help: 'Wie al meedoet, wordt overgeslagen',
         }),
       ),
-      startDate: date('Ingangsdatum', { help: 'Leeg: de eerste dag van levering' }),
-      greenChoice: boolean('Groene stroom'),
+      ...invitingFields,
     },
     check: ({ customerIds }): Problems => ({
       ...((customerIds as number[]).length === 0 && { customerIds: ['Kies minstens één klant'] }),
     }),
     notice:
-      'Van elke klant komen zijn lopende aansluitingen met hun jaarverbruik erbij. Wat er van elke regel werd, staat bij Deelnemers.',
+      'Van elke klant komen zijn lopende aansluitingen met hun jaarverbruik erbij. Elk krijgt een e-mail zodra de inschrijving open is.',
   },
   CLOSE_ENROLMENT: { label: 'Inschrijving sluiten', notice: 'Niemand kan zich daarna nog aanmelden.' },
   REOPEN: {

@@ -31,11 +31,16 @@ export const countedStates = ['confirmed', 'active'] as const
 /** What became of a customer that was invited. */
 export const inviteOutcomes = {
   invited: 'Uitgenodigd',
+  waiting: 'Krijgt de uitnodiging zodra de inschrijving opent',
   known: 'Doet al mee',
-  noContact: 'Geen contactpersoon: voeg die eerst toe',
+  noContact: 'Geen contactpersoon met e-mailadres',
   noConnections: 'Geen lopende aansluitingen van dit product',
+  undelivered: 'De e-mail kon niet worden bezorgd',
 } as const
 export type InviteOutcome = keyof typeof inviteOutcomes
+
+/** With these a customer stands among those who may take part. */
+export const askedOutcomes: ReadonlySet<InviteOutcome> = new Set(['invited', 'waiting'])
 
 /** From how many participants who use a product on their volume of it together is told to everybody. */
 export const fewestTold = 5

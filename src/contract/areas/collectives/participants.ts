@@ -41,6 +41,7 @@ const steps: Record<string, Step> = {
     label: 'Aanmelden',
     notice: 'Aansluitingen en volumes staan bij de deelname; daarna kan de machtiging worden getekend.',
   },
+  RESEND: { label: 'Uitnodiging opnieuw sturen' },
   SEND_MANDATE: { ...agreementSending, label: 'Machtiging laten tekenen' },
   UPLOAD_MANDATE: {
     label: 'Getekende machtiging vastleggen',
@@ -128,7 +129,7 @@ export const participant = resource({
   states: participationStates,
   initialState: 'invited',
   steps,
-  bulkSteps: ['REGISTER', 'CONFIRM'],
+  bulkSteps: ['RESEND', 'REGISTER', 'CONFIRM'],
   columns: [
     'customerName',
     'collectiveName',

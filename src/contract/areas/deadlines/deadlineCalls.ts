@@ -37,6 +37,7 @@ export const deadlineTerms = {
   inspect: 'Inspectie',
   report: 'Rapportage indienen',
   supplement: 'Aanvulling indienen',
+  check: 'Rapportage controleren',
   approve: 'Goedkeuren',
   sign: 'Laatste dag om te tekenen',
   followUp: 'Opvolgen',

@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { degreeDayNormal } from './degreeDayNormals.ts'
 
 /** Degree days of an ordinary year, by weather station and month. */
@@ -17,7 +17,7 @@ export const area = areaOf({
         months: [{ month: 1, figure: '477.08' }],
         source: 'https://www.knmi.nl',
       }),
-      changes: { field: 'sourceNote', values: ['KNMI', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: { field: 'sourceNote', values: ['KNMI', 'een', 'twee'], wrong: 'x'.repeat(mostSource + 1) },
     },
   },
   privacy: { rate_tables: ratePrivacy },

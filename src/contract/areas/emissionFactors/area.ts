@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { emissionFactor } from './emissionFactors.ts'
 
 /** CO₂ factors, by year and by what the contract says. */
@@ -16,7 +16,11 @@ export const area = areaOf({
         factor: '0.5',
         source: 'https://www.co2emissiefactoren.nl',
       }),
-      changes: { field: 'sourceNote', values: ['lijst 2001', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: {
+        field: 'sourceNote',
+        values: ['lijst 2001', 'een', 'twee'],
+        wrong: 'x'.repeat(mostSource + 1),
+      },
     },
   },
   privacy: { rate_tables: ratePrivacy },

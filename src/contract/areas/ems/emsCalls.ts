@@ -5,8 +5,13 @@ import { direction, product, register } from '../../records/domainWords.ts'
 import { askedId } from '../../records/rowId.ts'
 import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 
+/** Who may see readings, wherever they are told or added up: also in what is of another module. */
+export const readingRight = 'organisation-report-ems:read'
+/** What is said in the place of a figure that follows from readings, to who may not see them. */
+export const readingsWithheld = 'Gemeten verbruik is niet te zien: je hebt geen recht op meetgegevens (EMS).'
+
 /** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
-export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
+export const emsAccess = ['mod:ems', readingRight] as const
 
 /** What all shown connections of a product together took or fed in, day by day. */
 export const EmsDays = z.strictObject({

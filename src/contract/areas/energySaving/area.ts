@@ -6,7 +6,11 @@ import { allSavingFiles, savingFile } from './savingDuties.ts'
 /** Which locations have a duty to save energy, what they can do about it, and what is reported. */
 export const area = areaOf({
   records: [savingFile, allSavingFiles, measure, recognisedMeasure],
-  words: { recognisedColumns: 'Aangewezen kolommen' },
+  words: {
+    recognisedColumns: 'Aangewezen kolommen',
+    remark: 'Opmerking',
+    remarkAnswer: 'Antwoord op een opmerking',
+  },
   samples: {
     'energy-saving': {
       draft: (nth, ids) => ({ entityId: ids.entities, referenceYear: 2000 + (nth % 25), isFiledByUs: false }),
@@ -35,8 +39,9 @@ export const area = areaOf({
   privacy: {
     saving_files: {
       person: 'comment remarks reason question reference exemption',
-      plain: 'sbi_code authority found_duty duty state',
+      plain: 'sbi_code authority found_duty duty state left_out',
     },
+    saving_remarks: { person: 'content answer', plain: 'chapter outcome' },
     measures: {
       person: 'description responsible reason',
       plain: 'list code name moment subsidy planned_for state',

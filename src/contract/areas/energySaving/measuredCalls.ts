@@ -40,7 +40,11 @@ const MeasuredProduct = z.strictObject({
 })
 export type MeasuredProduct = z.infer<typeof MeasuredProduct>
 
-const MeasuredSaving = z.strictObject({ products: z.array(MeasuredProduct) })
+const MeasuredSaving = z.strictObject({
+  products: z.array(MeasuredProduct),
+  /** Why nothing is told, to who may not see readings. */
+  withheld: z.string().nullable(),
+})
 export type MeasuredSaving = z.infer<typeof MeasuredSaving>
 
 /** What was saved as was measured, and how that comes about. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { readingRight } from '../ems/emsCalls.ts'
+import { surveyCalls } from '../surveys/surveyCalls.ts'
 import { foundDuties } from './savingWords.ts'
 
 const Counted = z.strictObject({
@@ -11,7 +13,7 @@ const Counted = z.strictObject({
   /** Whole units of its product; null where nothing is known. */
   used: z.number().nullable(),
   /** kWh, of what takes. */
-  fedIn: z.number(),
+  fedIn: z.number().nullable(),
   /** Whence the figure is, in a Dutch sentence. */
   source: z.string(),
   isDoubtful: z.boolean(),
@@ -22,9 +24,10 @@ export type CountedConnection = z.infer<typeof Counted>
 export const SavingUse = z.strictObject({
   year: z.number(),
   connections: z.array(Counted),
-  takenKwh: z.number(),
+  /** Null to who may not see readings, as are the other figures; `notes` says so. */
+  takenKwh: z.number().nullable(),
   madeKwh: z.number().nullable(),
-  fedInKwh: z.number(),
+  fedInKwh: z.number().nullable(),
   usageE: z.number().nullable(),
   usageG: z.number().nullable(),
   duty: z.enum(keysOf(foundDuties)),
@@ -49,26 +52,19 @@ export const savingUse = call({
 })
 
 /** Makes a file of each location that has none of this round yet, and looks again at those that are being assessed. */
-export const assessLocations = call({
-  method: 'POST',
+export const locationSurvey = surveyCalls({
+  kind: 'locations',
   path: 'customers/:customerId/energy-saving-assessment',
-  access: 'organisation-energysaving:write',
-  summary: 'Alle locaties van een klant beoordelen op de plicht tot energiebesparing',
-  answer: z.strictObject({
-    made: z.number(),
-    again: z.number(),
-    obliged: z.number(),
-    below: z.number(),
-    unknown: z.number(),
-    /** Locations without a connection: nothing to judge. */
-    without: z.number(),
-  }),
+  read: 'mod:energysaving',
+  start: 'organisation-energysaving:write',
+  does: 'alle locaties van een klant beoordelen op de plicht tot energiebesparing',
 })
 
 /** The report of a location in the order of the eLoket. */
 export const savingReport = call({
   method: 'GET',
   path: 'customers/:customerId/energy-saving/:id/pdf',
-  access: 'mod:energysaving',
+  // Without the use of the location there is nothing to hand in.
+  access: ['mod:energysaving', readingRight],
   summary: 'De rapportage van een locatie als PDF, in de volgorde van het eLoket',
 })

@@ -11,11 +11,11 @@ import {
   when,
 } from '../../records/field.ts'
 import { filled, unkept } from '../../records/kept.ts'
-import { choice, reference, year } from '../../records/picked.ts'
+import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { savingSteps } from './savingSteps.ts'
-import { foundDuties, isFiledByUs, savingDuties, savingStates } from './savingWords.ts'
+import { foundDuties, isFiledByUs, reportChapters, savingDuties, savingStates } from './savingWords.ts'
 
 export type SavingFile = Row<typeof savingFile>
 
@@ -60,6 +60,11 @@ const fields = {
     priceE: price('Marginale prijs stroom', '€/kWh'),
     priceG: price('Marginale prijs gas', '€/m³'),
   }),
+  ...section('Rapportage', {
+    leftOut: choices('Niet in de rapportage', reportChapters, {
+      help: 'De gegevens van de locatie en de maatregelen die gelden, staan er altijd in',
+    }),
+  }),
   ...section('Toelichting', { comment: longText('Opmerkingen', 2000) }),
 } as const
 
@@ -75,6 +80,8 @@ const automatic = {
   /** What the customer said of the report that it was shown last. */
   remarks: longText('Opmerkingen van de klant', 2000),
   agreedOn: date('Akkoord van de klant'),
+  /** Until when the customer is asked to look the report over. */
+  reviewBefore: date('Reactie gevraagd voor'),
   submittedAt: date('Ingediend op'),
   reference: text('Kenmerk eLoket', 40),
   reportId: reference('Rapport', 'customers/:customerId/library', 'documents'),

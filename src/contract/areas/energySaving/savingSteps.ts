@@ -5,10 +5,13 @@ import type { Step } from '../../records/resource.ts'
 import { chosenLists, savingDuties } from './savingWords.ts'
 
 /** Who may speak for the customer: whoever minds its documents. */
-const speaks = 'organisation-documents:write'
+export const speaks = 'organisation-documents:write'
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
   typeof typed === 'string' && typed > today ? { [name]: ['Deze dag is nog niet geweest'] } : {}
+
+const isAhead = (name: string, typed: unknown, today: string): Problems =>
+  typeof typed === 'string' && typed <= today ? { [name]: ['Kies een dag die nog komt'] } : {}
 
 /** How far back a year may lie that a location is judged by. */
 export const yearsBack = 6
@@ -42,18 +45,27 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   BACK: { label: 'Terug naar inventarisatie' },
   TO_CUSTOMER: {
     label: 'Naar klant',
-    notice: 'De klant ziet de rapportage op het portaal, en geeft akkoord of opmerkingen.',
+    asks: {
+      reviewBefore: date('Reactie gevraagd voor', { help: 'Leeg: over veertien dagen' }),
+      message: longText('Toelichting in de e-mail', 2000),
+    },
+    check: ({ reviewBefore }, today): Problems => isAhead('reviewBefore', reviewBefore, today),
+    notice:
+      'Wie bij de klant documenten beheert, krijgt een e-mail met een link, en vlak voor die dag een herinnering. Op het portaal geeft de klant akkoord of opmerkingen.',
   },
   AGREE: {
     label: 'Akkoord geven',
     permission: speaks,
-    notice: 'Je gaat akkoord met de rapportage zoals zij er nu staat. Daarna wordt zij ingediend.',
+    notice:
+      'Je gaat akkoord met de rapportage zoals zij er nu staat: zij wordt zo bewaard, en daarna ingediend.',
   },
   REMARK: {
     label: 'Opmerkingen doorgeven',
     permission: speaks,
     asks: {
-      remarks: required(longText('Opmerkingen', 2000, { help: 'Wat klopt er niet, of ontbreekt er?' })),
+      remarks: longText('Opmerkingen', 2000, {
+        help: 'Wat klopt er niet, of ontbreekt er? Wat je bij Opmerkingen per onderdeel schreef, gaat vanzelf mee.',
+      }),
     },
   },
   RETURN: { label: 'Opmerkingen verwerken', asks: { comment: required(longText('Opmerkingen', 2000)) } },

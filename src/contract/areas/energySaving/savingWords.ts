@@ -35,6 +35,22 @@ export const openToAssess: ReadonlySet<string> = new Set<SavingState>(['assessin
 /** States in which nothing has been handed in yet. */
 export const openToEdit: ReadonlySet<string> = openStates(savingStates)
 
+/** What a report has unless whoever composes it leaves it out; what the eLoket always asks stays. */
+export const reportChapters = {
+  verbruik: 'Verbruik per aansluiting',
+  nietVanToepassing: 'Maatregelen die niet van toepassing zijn',
+} as const
+
+/** Of which part of a report somebody remarks something. */
+export const remarkChapters = {
+  gegevens: 'Gegevens van de locatie',
+  verbruik: 'Verbruik',
+  maatregelen: 'Maatregelen',
+  overig: 'Overig',
+} as const
+
+export const remarkOutcomes = { open: 'Open', takenIn: 'Verwerkt', answered: 'Beantwoord' } as const
+
 /** The lists of recognised measures, and what stands on none of them. */
 export const measureLists = {
   gebouw: 'EML Gebouwen',

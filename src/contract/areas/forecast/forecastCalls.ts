@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { readingRight } from '../ems/emsCalls.ts'
 import { markWords } from './forecastWords.ts'
+
+/** A forecast tells the months that were measured beside those to come. */
+const access = ['forecast:read', readingRight] as const
 
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const mark = z.enum(keysOf(markWords))
@@ -68,7 +72,7 @@ const Other = z.strictObject({ id: z.number(), name: z.string(), method: z.strin
 export const forecastResult = call({
   method: 'GET',
   path: 'forecast/:id/result',
-  access: 'forecast:read',
+  access,
   summary: 'De uitkomst van een prognose: per maand, met band, terugkijkende toets en hoe zij is berekend',
   answer: z.strictObject({
     result: ForecastResult.nullable(),
@@ -101,7 +105,7 @@ export type ForecastLine = z.infer<typeof Line>
 export const forecastLines = call({
   method: 'GET',
   path: 'forecast/:id/lines',
-  access: 'forecast:read',
+  access,
   summary: 'De aansluitingen van een prognose, de grootste voorop',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   answer: z.strictObject({ lines: z.array(Line), total: z.number() }),

@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { gridTariff } from './gridTariffs.ts'
 
 /** Tariffs of grid operators, by year and part of their sheet. */
@@ -19,7 +19,7 @@ export const area = areaOf({
         categories: [{ category: 'Alle aansluitingen', fixed: '30.5' }],
         source: 'https://www.acm.nl/tarievenblad',
       }),
-      changes: { field: 'sourceNote', values: ['ACM', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: { field: 'sourceNote', values: ['ACM', 'een', 'twee'], wrong: 'x'.repeat(mostSource + 1) },
     },
   },
   privacy: { rate_tables: ratePrivacy },

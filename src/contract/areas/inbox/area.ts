@@ -15,6 +15,7 @@ export const area = areaOf({
         'from_name from_address to_text cc_text subject body_text html attachments message_id in_reply_to thread_ids raw_hash',
       plain: 'direction kind problem failure',
     },
+    inbox_reply_files: { removed: 'name type file_hash' },
     inbox_mailbox: { plain: 'holder state address reason uid_validity' },
   },
 })

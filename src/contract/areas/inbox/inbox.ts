@@ -1,9 +1,12 @@
+import { addressesIn } from '../../../domain/identity/addresses.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { boolean, date, instant, longText, required, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { choices, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
 import { leftOpen, openNames } from '../savedReplies/replyPlaceholders.ts'
+import { inboxLinks, linkFields } from './inboxLinks.ts'
 import { inboxLabels, inboxStates } from './inboxWords.ts'
 
 export type Conversation = Row<typeof inbox>
@@ -16,10 +19,17 @@ const steps: Readonly<Record<string, Step>> = {
   REPLY: {
     label: 'Beantwoorden',
     permission,
-    asks: { body: required(longText('Antwoord', 20_000)) },
-    check: ({ body }): Problems => {
+    asks: {
+      cc: text('Cc', 300, { help: 'Meer adressen met een komma ertussen' }),
+      body: required(longText('Antwoord', 20_000)),
+    },
+    check: ({ cc, body }): Problems => {
+      const { wrong } = addressesIn(String(cc ?? ''))
       const open = leftOpen(String(body ?? ''))
-      return open.length > 0 ? { body: [`Vul ${openNames(open)} nog in, of haal het weg`] } : {}
+      return {
+        ...(wrong.length > 0 && { cc: [`Dit is geen e-mailadres: ${wrong.join(', ')}`] }),
+        ...(open.length > 0 && { body: [`Vul ${openNames(open)} nog in, of haal het weg`] }),
+      }
     },
   },
   SNOOZE: {
@@ -52,6 +62,7 @@ export const inbox = resource({
   fields: {
     customerId: reference('Klant', 'customers', 'customers', { none: 'Geen klant' }),
     labels: choices('Labels', inboxLabels),
+    ...linkFields,
   },
   automatic: {
     subject: required(text('Onderwerp', 200)),
@@ -88,7 +99,7 @@ export const inbox = resource({
   ],
   sort: { receivedAt: ['receivedAt'], dueAt: ['dueAt'], statusName: ['state'] },
   order: ['-receivedAt'],
-  filters: ['assigneeId', 'customerId', 'isLinked', 'labels', 'isAnswered'],
+  filters: ['assigneeId', 'customerId', 'isLinked', 'labels', 'isAnswered', ...keysOf(inboxLinks)],
   ownFilters: {
     whose: {
       label: 'Voor mij',

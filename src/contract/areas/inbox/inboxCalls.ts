@@ -37,7 +37,7 @@ export const InboxEntry = z.strictObject({
   ),
   /** Whether the mail itself is kept as it came, with its attachments. */
   isWhole: z.boolean(),
-  /** What could not be read of it, where it is kept whole all the same. */
+  /** What could not be read of it, where it is kept whole all the same; of one of ours whom it did not reach. */
   problem: z.string().nullable(),
 })
 export type InboxEntry = z.infer<typeof InboxEntry>
@@ -76,6 +76,53 @@ export const wholeMail = call({
   access: read,
   summary: 'Een e-mail in zijn geheel, zoals die binnenkwam (eml)',
   query: z.strictObject({ message }),
+})
+
+/** Not until somebody asks: whoever sent it sees that it was opened, by us and not by whom. */
+export const mailPictures = call({
+  method: 'GET',
+  path: 'inbox/:id/pictures',
+  access: read,
+  summary: 'Een e-mail met de afbeeldingen van elders, opgehaald door de server',
+  query: z.strictObject({ message }),
+  answer: z.strictObject({
+    html: z.string(),
+    shown: z.number(),
+    /** What could not be had, or was no picture. */
+    missing: z.number(),
+  }),
+})
+
+const claims = z.array(
+  z.strictObject({
+    id: z.number(),
+    reference: z.string(),
+    title: z.string(),
+    /** To whom it was put. */
+    sender: z.string(),
+    customerId: z.number(),
+    customerName: z.string(),
+    /** It is named by somebody else than whom it was put to, and not filed yet. */
+    isProposed: z.boolean(),
+  }),
+)
+
+export const conversationClaims = call({
+  method: 'GET',
+  path: 'inbox/:id/claims',
+  access: [read, 'invoice-check:read'],
+  summary: 'Welke bevindingen van de factuurcontrole een gesprek beantwoordt, of noemt',
+  answer: claims,
+})
+
+export const decideClaims = call({
+  method: 'POST',
+  path: 'inbox/:id/claims',
+  access: [write, 'invoice-check:read'],
+  summary:
+    'Een gesprek dat van een ander komt als antwoord op bevindingen koppelen, of dat voorstel laten vervallen',
+  body: z.strictObject({ isAnswer: z.boolean() }),
+  answer: claims,
 })
 
 /** Of the customer of the conversation; an attachment becomes a document once. */

@@ -23,7 +23,10 @@ export const area = areaOf({
       law: 'title sender expected_value actual_value fingerprint',
       plain: 'check_code severity component state asked_of',
     },
+    // Where a firm takes claims in.
+    audit_claims: { plain: 'recipient' },
     check_settings: { plain: 'check_code comment' },
+    check_trials: { plain: 'check_code setting state told' },
     invoice_controls: { law: 'outcome', plain: 'input_hash verdict fault' },
     invoice_control_parts: { law: 'reason', plain: 'cost_group' },
   },

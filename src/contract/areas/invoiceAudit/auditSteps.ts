@@ -12,6 +12,9 @@ const asked = {
   dueDate: required(date('Opvolgen voor')),
 }
 
+/** What a mail to whoever sent the invoice needs. */
+const askedOfSender = { recipient: required(email('E-mailadres van de afzender')), ...asked }
+
 const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): Problems =>
   typeof dueDate === 'string' && dueDate <= today ? { dueDate: ['Kies een dag na vandaag'] } : {}
 
@@ -25,8 +28,7 @@ export const auditSteps: Record<string, Step> = {
   ASK_SUPPLIER: {
     label: 'Voorleggen aan leverancier',
     asks: {
-      recipient: required(email('E-mailadres van de afzender')),
-      ...asked,
+      ...askedOfSender,
       together: unkept(
         boolean('Ook dezelfde bevinding van andere facturen voorleggen', false, {
           help: 'Van dezelfde afzender, controle, aansluiting en component; wat een collega behandelt blijft staan',
@@ -42,9 +44,15 @@ export const auditSteps: Record<string, Step> = {
   RESOLVE: {
     label: 'Opgelost',
     asks: {
-      recoveredAmount: required(notNegative(money('Teruggehaald', { help: '0,00 als er niets terugkomt' }))),
+      recoveredAmount: required(
+        notNegative(
+          money('Teruggehaald', {
+            help: '0,00 als er niets terugkomt; telt mee zodra de creditfactuur is geboekt',
+          }),
+        ),
+      ),
       creditInvoiceId: reference('Creditfactuur', 'customers/:customerId/invoices?kind=credit', 'invoices', {
-        help: 'De creditfactuur waarmee het bedrag terugkwam',
+        help: 'De creditfactuur waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
       }),
       resolution: required(text('Oplossing', 500)),
     },
@@ -52,4 +60,14 @@ export const auditSteps: Record<string, Step> = {
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },
   REOPEN: { label: 'Heropenen', asks: reason },
+}
+
+/** The same for what was found in more invoices of one sender: one mail, that all of them wait for. */
+export const bundleStep: Step = {
+  label: 'Bundelen per leverancier',
+  permission: 'invoice-check:write',
+  asks: askedOfSender,
+  check: later,
+  notice:
+    'De afzender krijgt één e-mail met alle bevindingen, en de berekening als pdf. Facturen waarop te veel is betaald, worden betwist zolang de afzender niet heeft geantwoord.',
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { checkNames } from '../../../domain/audit/checks/names.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { call } from '../../records/call.ts'
-import { askedId } from '../../records/rowId.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
+import type { Step } from '../../records/resource.ts'
+import { askedId, rowId } from '../../records/rowId.ts'
+import { mostAtOnce } from '../../records/ticked.ts'
 
 /** With fewer settled findings than this nothing is said of how often a check is wrong (areas/invoice-audit-inbox). */
 export const fewestSettled = 20
@@ -24,6 +26,8 @@ export const CheckShown = z.strictObject({
   isOwn: z.boolean(),
   changedByName: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
+  /** All that was set of it in this scope, also what held before or begins later: without these it is as shipped, or as for all. */
+  settings: z.array(z.strictObject({ id: z.number(), version: z.number() })),
   /** Settings that begin later. */
   coming: z.array(z.strictObject({ id: z.number(), validFrom: calendarDay })),
   /** Customers with a setting of their own, where none was asked for. */
@@ -44,4 +48,33 @@ export const checkOverview = call({
   summary: 'De controles van facturen: hoe zij staan ingesteld en hoe vaak zij het mis hadden',
   query: z.strictObject({ customerId: askedId.optional() }),
   answer: z.strictObject({ customerName: z.string().nullable(), checks: z.array(CheckShown) }),
+})
+
+const notice =
+  'Alles wat hier is ingesteld, ook voor eerder en later, vervalt. Facturen die ermee zijn beoordeeld, worden opnieuw gecontroleerd; wat iemand besloot, blijft staan.'
+
+/** Having checks be as they are without anything set: as shipped, or for a customer as they are for all. */
+export const resetSteps: Readonly<Record<'all' | 'customer', Step>> = {
+  all: { label: 'Terug naar standaard', permission: 'invoice-settings:write', destructive: true, notice },
+  customer: {
+    label: 'Terug naar wat voor alle klanten geldt',
+    permission: 'invoice-settings:write',
+    destructive: true,
+    notice,
+  },
+}
+
+/** Drops settings at once. */
+export const resetChecks = call({
+  method: 'POST',
+  path: 'control-invoice-settings/reset',
+  access: ['is:admin', 'invoice-settings:write'],
+  summary: 'Controles van facturen terugzetten: wat ervan is ingesteld, vervalt',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: rowId, version: rowId }))
+      .min(1)
+      .max(mostAtOnce),
+  }),
+  answer: BulkAnswer,
 })

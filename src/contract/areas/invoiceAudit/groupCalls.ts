@@ -28,5 +28,45 @@ export const sameFindings = call({
   answer: z.array(SameFinding),
 })
 
+/** The mails that answer a claim, for who reads the shared mailbox; at most a hundred conversations, the latest first. */
+export const claimAnswers = call({
+  method: 'GET',
+  path: 'invoice-audit/:id/answers',
+  access: ['invoice-check:read', 'support-email-inbox:read'],
+  summary: 'Antwoorden in de gedeelde inbox met het kenmerk van deze bevinding',
+  answer: z.array(
+    z.strictObject({
+      id: z.number(),
+      subject: z.string(),
+      from: z.string(),
+      receivedAt: z.string(),
+      statusName: z.string(),
+    }),
+  ),
+})
+
 /** Who has a finding open. */
 export const findingPresence = presenceCall('invoice-audit/:id/presence', 'invoice-check:read')
+
+/** Whose invoices something was found in, of the customers one reaches: by these the list is narrowed. */
+export const auditSenders = call({
+  method: 'GET',
+  path: 'invoice-audit-senders',
+  access: 'invoice-check:read',
+  summary: 'De afzenders van facturen waarin iets is gevonden',
+  answer: z.array(z.string()),
+})
+
+/** What of a finding that was settled came back, and what was only promised; euro as the finding has it. */
+export const findingRecovered = call({
+  method: 'GET',
+  path: 'invoice-audit/:id/recovered',
+  access: 'invoice-check:read',
+  summary: 'Wat van een opgeloste bevinding terugkwam, en wat nog is toegezegd',
+  answer: z.strictObject({
+    recovered: z.string(),
+    promised: z.string(),
+    /** Where it came, or ought to come, with. */
+    note: z.strictObject({ number: z.string(), statusName: z.string() }).nullable(),
+  }),
+})

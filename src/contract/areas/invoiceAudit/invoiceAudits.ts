@@ -46,7 +46,7 @@ export const invoiceAudit = resource({
     connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
     invoiceId: required(reference('Factuur', 'customers/:customerId/invoices', 'invoices')),
     component: choice('Component', lineTypes),
-    sender: required(text('Afzender', 80)),
+    sender: required(text('Afzender', 80, { known: 'invoice-audit-senders' })),
     periodFrom: required(date('Van')),
     periodTo: required(date('T/m')),
     expectedValue: text('Verwacht', 60),
@@ -57,7 +57,8 @@ export const invoiceAudit = resource({
     message: staffOnly(longText('Bericht')),
     resolution: text('Oplossing', 500),
     reason: text('Reden', 500),
-    recoveredAmount: notNegative(money('Teruggehaald')),
+    // As whoever settled it told; what of it came back, its credit note says.
+    recoveredAmount: notNegative(money('Toegezegd of teruggehaald')),
     creditInvoiceId: reference('Creditfactuur', 'customers/:customerId/invoices', 'invoices'),
     isGone: boolean('Bij de laatste controle niet meer gevonden'),
   },
@@ -79,9 +80,15 @@ export const invoiceAudit = resource({
     statusName: ['state'],
   },
   order: ['-claimAmount', '-id'],
-  filters: ['checkCode', 'severity', 'customerId', 'assigneeId', 'invoiceId', 'connectionId'],
+  filters: ['checkCode', 'severity', 'customerId', 'sender', 'assigneeId', 'invoiceId', 'connectionId'],
   ownFilters: {
-    whose: { label: 'Van wie', standings: { mine: { label: 'Die ik behandel', of: 'assigneeId' } } },
+    whose: {
+      label: 'Van wie',
+      standings: {
+        mine: { label: 'Die ik behandel', of: 'assigneeId' },
+        nobody: { label: 'Van niemand', of: 'assigneeId', nobody: true },
+      },
+    },
   },
   ranges: ['claimAmount', 'periodFrom'],
   sums: ['claimAmount', 'recoveredAmount'],

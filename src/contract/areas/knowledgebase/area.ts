@@ -17,7 +17,8 @@ export const area = areaOf({
     },
   },
   privacy: {
-    articles: { plain: 'title category summary body audience module state publish_time' },
+    articles: { plain: 'title category summary body audience module state publish_time attachment_names' },
     article_words: { plain: 'word' },
+    text_files: { plain: 'file_hash file_name file_type' },
   },
 })

@@ -10,7 +10,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
-import { filled, richText, unkept } from '../../records/kept.ts'
+import { filled, illustrated, unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { customerModules } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -88,7 +88,7 @@ export const article = resource({
       title: required(text('Titel', 160)),
       category: required(choice('Categorie', articleCategories)),
       summary: text('Samenvatting', 300, { help: 'Staat in de lijst' }),
-      body: required(richText('Inhoud')),
+      body: required(illustrated('Inhoud')),
     }),
     ...section('Voor wie', {
       audience: staffOnly(required(choice('Doelgroep', audiences))),

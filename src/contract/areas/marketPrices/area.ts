@@ -18,5 +18,9 @@ export const area = areaOf({
       changes: { field: 'comment', values: ['Telefonisch', 'een', 'twee'], wrong: 'x'.repeat(201) },
     },
   },
-  privacy: { market_prices: { plain: 'product click_product period kind source comment' } },
+  privacy: {
+    market_prices: { plain: 'product click_product period kind source comment' },
+    day_ahead_days: { plain: 'source' },
+    day_ahead_sources: { plain: 'source failure' },
+  },
 })

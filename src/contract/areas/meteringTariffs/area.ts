@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { meteringTariff } from './meteringTariffs.ts'
 
 /** Tariffs of measuring companies, by year and way of metering. */
@@ -19,7 +19,11 @@ export const area = areaOf({
         meters: [{ category: 'Tot 100 kW', rate: '480' }],
         source: 'https://www.meetbedrijf.example/tarieven',
       }),
-      changes: { field: 'sourceNote', values: ['Tarieven', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: {
+        field: 'sourceNote',
+        values: ['Tarieven', 'een', 'twee'],
+        wrong: 'x'.repeat(mostSource + 1),
+      },
     },
   },
   privacy: { rate_tables: ratePrivacy },

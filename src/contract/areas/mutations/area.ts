@@ -21,7 +21,7 @@ export const area = areaOf({
       plain: 'kind desired_capacity checked state search_text',
     },
     mutation_readings: { plain: 'counter' },
-    mutation_parties: { plain: 'role name reference' },
+    mutation_parties: { person: 'email', plain: 'role name reference' },
   },
   words: { mutationColumns: 'Aangewezen kolommen' },
   headings: { [`mutations/${refillSheet.name}`]: 'Mutaties om in te vullen' },

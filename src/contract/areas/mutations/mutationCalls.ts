@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { eachOf, keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { TableImport, tableAsked } from '../../records/tableImport.ts'
 import { tickedIds } from '../../records/ticked.ts'
+import { mutationChecks, mutationKinds, registerReasons } from './mutationWords.ts'
 
 export const mutationTerms = call({
   method: 'GET',
@@ -16,6 +18,29 @@ export const mutationTerms = call({
       noticeMonths: z.number().nullable(),
     }),
   ),
+})
+
+const Rule = z.strictObject({
+  /** Working days. */
+  small: z.number(),
+  large: z.number(),
+  paper: z.string(),
+  checks: z.array(z.enum(keysOf(mutationChecks))).readonly(),
+  reason: z.enum(keysOf(registerReasons)),
+})
+
+export const mutationRules = call({
+  method: 'GET',
+  path: 'customers/:customerId/mutation-rules',
+  access: 'mod:mutations',
+  summary:
+    'Wat elke soort mutatie vraagt op een dag: termijnen in werkdagen, document, controlelijst, reden in C-AR',
+  /** Without a day what holds today. */
+  query: z.strictObject({ on: z.iso.date().optional() }),
+  answer: z.strictObject({
+    kinds: z.strictObject(eachOf(keysOf(mutationKinds), () => Rule)),
+    leavingMonths: z.number(),
+  }),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { date, longText, required, text, when } from '../../records/field.ts'
+import { boolean, date, longText, required, text, when } from '../../records/field.ts'
 import { choice, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
@@ -31,6 +31,7 @@ export const mutationSteps: Readonly<Record<string, Step>> = {
     asks: {
       party: choice('Marktpartij', mutationRoles, { none: 'Alle die nog niets kregen' }),
       sentAt: required(date('Verstuurd op')),
+      isMailed: boolean('De partijen met een e-mailadres een e-mail sturen', true),
     },
     check: ({ sentAt }, today) => hasBeen('sentAt', sentAt, today),
   },

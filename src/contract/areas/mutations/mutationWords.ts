@@ -63,82 +63,35 @@ export const mutationChecks = {
 } as const
 export type MutationCheck = keyof typeof mutationChecks
 
-interface KindRule {
-  /** Days before the change by which it is to be asked, by segment. */
-  readonly lead: { readonly small: number; readonly large: number }
-  readonly roles: readonly MutationRole[]
-  readonly checks: readonly MutationCheck[]
-  /** The paper without which it is not handed in. */
-  readonly paper?: string
-}
+/** Why the register of connections (C-AR) is told of a change; of some nothing is told there. */
+export const registerReasons = {
+  geen: 'Geen melding',
+  MOVEIN: 'Inhuizing (MOVEIN)',
+  MOVEOUT: 'Uithuizing (MOVEOUT)',
+  SWITCHLV: 'Wisseling van leverancier (SWITCHLV)',
+  EOSUPPLY: 'Einde levering (EOSUPPLY)',
+  NAMECHG: 'Tenaamstelling (NAMECHG)',
+} as const
+export type RegisterReason = keyof typeof registerReasons
 
-const weeks = (count: number) => count * 7
-const soon = { small: weeks(2), large: weeks(2) }
-const leaving: readonly MutationCheck[] = [
-  'eindstand',
-  'overdracht',
-  'leverancierAf',
-  'netbeheerderAf',
-  'meetbedrijfAf',
-  'trafoAf',
-  'eindafrekening',
-]
-const coming: readonly MutationCheck[] = ['beginstand', 'leverancierAan', 'netbeheerderAan', 'eersteFactuur']
 const everybody: readonly MutationRole[] = ['supplier', 'gridoperator', 'measuring', 'trafo']
 
-/**
- * What each kind asks (areas/_decisions 58). Lead times of domain.md A11: a new small connection 18 weeks, a changed one 12, a large one
- * 26; a switch of a small one 30 days' notice; a move two weeks. The term of a large connection that leaves is its operator's.
- */
-export const kindRules: Readonly<Record<MutationKind, KindRule>> = {
-  nieuw: {
-    lead: { small: weeks(18), large: weeks(26) },
-    roles: ['gridoperator', 'supplier'],
-    checks: ['beginstand', 'leverancierAan', 'eersteFactuur', 'gegevens'],
-  },
-  inbeheer: {
-    lead: soon,
-    roles: ['supplier'],
-    checks: ['machtiging', 'beginstand', 'eersteFactuur', 'gegevens'],
-    paper: 'de machtiging',
-  },
-  uitbeheer: { lead: soon, roles: everybody, checks: leaving },
-  verhuizing_in: { lead: soon, roles: ['supplier', 'gridoperator'], checks: coming },
-  verhuizing_uit: { lead: soon, roles: everybody, checks: leaving, paper: 'het overdrachtsformulier' },
-  tenaam: {
-    lead: soon,
-    roles: ['supplier', 'gridoperator'],
-    checks: ['machtiging', 'gegevens', 'eersteFactuur'],
-    paper: 'de machtiging',
-  },
-  capaciteit: {
-    lead: { small: weeks(12), large: weeks(26) },
-    roles: ['gridoperator'],
-    checks: ['gegevens', 'eersteFactuur'],
-  },
-  vermogen: { lead: soon, roles: ['gridoperator'], checks: ['gegevens', 'eersteFactuur'] },
-  meterwissel: {
-    lead: soon,
-    roles: ['gridoperator', 'measuring'],
-    checks: ['eindstand', 'beginstand', 'gegevens'],
-  },
-  leegstand: { lead: { small: 0, large: 0 }, roles: ['supplier'], checks: ['gegevens'] },
-  adres: { lead: { small: 0, large: 0 }, roles: ['supplier'], checks: ['eersteFactuur'] },
-  meetbedrijf: {
-    lead: soon,
-    roles: ['measuring', 'supplier'],
-    checks: ['meetbedrijfAf', 'meetbedrijfAan', 'gegevens'],
-  },
-  leverancier: {
-    lead: { small: 30, large: 30 },
-    roles: ['supplier'],
-    checks: ['leverancierAan', 'eindafrekening', 'eersteFactuur'],
-  },
-  sloop: {
-    lead: { small: weeks(12), large: weeks(12) },
-    roles: everybody,
-    checks: ['eindstand', 'leverancierAf', 'netbeheerderAf', 'meetbedrijfAf', 'trafoAf', 'eindafrekening'],
-  },
+/** Who has to do something for each kind; what else a kind asks are parameters, by the day (`mutationTerms.ts`). */
+export const kindRoles: Readonly<Record<MutationKind, readonly MutationRole[]>> = {
+  nieuw: ['gridoperator', 'supplier'],
+  inbeheer: ['supplier'],
+  uitbeheer: everybody,
+  verhuizing_in: ['supplier', 'gridoperator'],
+  verhuizing_uit: everybody,
+  tenaam: ['supplier', 'gridoperator'],
+  capaciteit: ['gridoperator'],
+  vermogen: ['gridoperator'],
+  meterwissel: ['gridoperator', 'measuring'],
+  leegstand: ['supplier'],
+  adres: ['supplier'],
+  meetbedrijf: ['measuring', 'supplier'],
+  leverancier: ['supplier'],
+  sloop: everybody,
 }
 
 const isOf =
@@ -162,12 +115,6 @@ export const hasMeasuring = isOf('meetbedrijf')
 /** Of a new connection there is nothing to point at yet. */
 export const isNew = isOf('nieuw')
 export const namesConnections = ({ kind }: Typed) => typeof kind === 'string' && kind !== 'nieuw'
-
-/** Whether a line of the checklist belongs to a kind. */
-export const isCheckOf = (check: string | number, { kind }: Typed) =>
-  typeof kind === 'string' &&
-  Object.hasOwn(kindRules, kind) &&
-  kindRules[kind as MutationKind].checks.some((one) => one === check)
 
 /** In these the change is still to come: its connections tell that it is under way. */
 export const underWay = ['submitted', 'inProgress', 'waitingCustomer', 'waitingParty'] as const

@@ -14,11 +14,11 @@ import {
   when,
 } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
-import { choice, choices, fitting, reference, references } from '../../records/picked.ts'
+import { choice, choices, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
-import { capacity } from '../../records/texts.ts'
+import { capacity, email } from '../../records/texts.ts'
 import { mutationSteps } from './mutationSteps.ts'
 import {
   hasAddress,
@@ -30,12 +30,12 @@ import {
   hasPower,
   hasReadings,
   hasSupplier,
-  isCheckOf,
   mutationChecks,
   mutationKinds,
   mutationRoles,
   mutationStates,
   namesConnections,
+  registerReasons,
 } from './mutationWords.ts'
 
 export type Mutation = Row<typeof mutation>
@@ -59,6 +59,7 @@ export type MutationReading = Values<typeof readingFields>
 export const partyFields = {
   role: required(choice('Soort', mutationRoles)),
   name: required(text('Naam', 80)),
+  email: email('E-mailadres'),
   sentAt: date('Verstuurd op'),
   confirmedDate: date('Bevestigd per'),
   reference: text('Kenmerk', 40),
@@ -82,6 +83,12 @@ const automatic = {
   daysOpen: unkept(integer('Dagen open')),
   /** The day on which it happens, as far as the terms and the parties say. */
   expectedDate: unkept(date('Verwachte datum')),
+  /** How long before its day its kind is to be asked, by the parameters of the day it was handed in. */
+  term: unkept(text('Termijn', 200)),
+  /** The last day on which it could be asked in time. */
+  askBefore: unkept(date('Op tijd tot en met')),
+  /** Why the register of connections is told of it. */
+  registerReason: staffOnly(unkept(choice('Reden in C-AR', registerReasons))),
   /** What is still to be filled in or ticked; empty when nothing is. */
   missing: unkept(text('Ontbreekt nog', 600)),
 } as const
@@ -129,7 +136,7 @@ const fields = {
   ...section('Behandeling', {
     assigneeId: staffOnly(reference('Behandelaar', 'account-managers', 'users')),
     parties: staffOnly(rows('Marktpartijen', partyFields, { most: 30 })),
-    checked: staffOnly(fitting(isCheckOf, choices('Controlelijst', mutationChecks))),
+    checked: staffOnly(choices('Controlelijst', mutationChecks)),
   }),
 } as const
 

@@ -1,5 +1,5 @@
 import { date, instant, integer, required, section, type Typed, text } from '../../records/field.ts'
-import { richText, unkept } from '../../records/kept.ts'
+import { illustrated, unkept } from '../../records/kept.ts'
 import { choices, reference } from '../../records/picked.ts'
 import { customerModules, customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -74,7 +74,7 @@ export const newsletter = resource({
     ...section('Nieuwsbrief', {
       title: required(text('Titel', 160, { help: 'Voor onszelf: ontvangers zien het onderwerp' })),
       subject: required(text('Onderwerp', 160)),
-      body: required(richText('Inhoud')),
+      body: required(illustrated('Inhoud')),
     }),
     ...section('Ontvangers', {
       modules: choices('Klanten met module', customerModules, {

@@ -1,7 +1,10 @@
 import { emissionKinds } from '../emissionFactors/emissionKinds.ts'
 import { laterKeys } from './laterKeys.ts'
+import { mutationKeys } from './mutationKeys.ts'
 import type { Declared } from './parameterWords.ts'
+import { reclaimKeys } from './reclaimKeys.ts'
 import { savingKeys } from './savingKeys.ts'
+import { termKeys } from './termKeys.ts'
 
 const page = 'areas, parameters'
 const powerKinds = {
@@ -191,6 +194,9 @@ export const parameterKeys = {
     usedIn: 'Openbare pagina van collectieven',
   },
   ...laterKeys,
+  ...mutationKeys,
+  ...reclaimKeys,
   ...savingKeys,
+  ...termKeys,
 } as const satisfies Readonly<Record<string, Declared>>
 export type ParameterKey = keyof typeof parameterKeys

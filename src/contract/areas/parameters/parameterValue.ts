@@ -3,16 +3,17 @@ import { carriesWhite, isColor } from '../../../domain/contrast.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { bareNumber } from '../../../domain/typed.ts'
 import { type AnyField, date, decimal, money, required, text } from '../../records/field.ts'
-import { choice } from '../../records/picked.ts'
+import { choice, choices as several } from '../../records/picked.ts'
 import { checked, problemsOf } from '../../records/problems.ts'
-import type { Declared, ParameterOption } from './parameterWords.ts'
+import { codesIn, composed, type PartsOf, partsIn } from './parameterParts.ts'
+import type { Declared, ParameterOption, Part } from './parameterWords.ts'
 
 const yesNo = { ja: 'Ja', nee: 'Nee' } as const
 /** More moments than this are no reminder but a nuisance. */
 const mostMoments = 10
 
 /** What a person fills in for a parameter, with its rule: a field of its type. */
-export function valueField(declared: Declared): AnyField {
+export function valueField(declared: Part): AnyField {
   const { type, unit, help = '', optional, scale = 0 } = declared
   const extra = { ...(unit !== undefined && { unit }), ...(help !== '' && { help }) }
   const own = ((): AnyField => {
@@ -22,6 +23,7 @@ export function valueField(declared: Declared): AnyField {
       return bounded(declared, decimal('Waarde', scale === 0 ? 2 : scale, { unit: '%', ...extra }))
     if (type === 'jaNee') return choice('Waarde', yesNo, extra)
     if (type === 'keuze') return choice('Waarde', declared.choices ?? {}, extra)
+    if (type === 'keuzes') return several('Waarde', declared.choices ?? {}, extra)
     if (type === 'datum') return date('Waarde', extra)
     if (type === 'dagen') return days(declared)
     if (type === 'kleur') return color(text('Waarde', 7, extra))
@@ -31,7 +33,7 @@ export function valueField(declared: Declared): AnyField {
 }
 
 /** A number between the bounds of its parameter, without decimals where it has none. */
-function bounded({ min = 0, max, scale, type }: Declared, field: AnyField): AnyField {
+function bounded({ min = 0, max, scale, type }: Part, field: AnyField): AnyField {
   const isWhole = type === 'getal' && (scale ?? 0) === 0
   const schema = field.schema.superRefine((value, context) => {
     if (value === null) return
@@ -43,12 +45,14 @@ function bounded({ min = 0, max, scale, type }: Declared, field: AnyField): AnyF
   return { ...field, schema }
 }
 
-function days({ min = 0, max = 730, help }: Declared): AnyField {
-  const rule = `Vul hele aantallen dagen in van ${min} tot en met ${max}, van groot naar klein met een / ertussen, zoals 30/7`
+function days({ min = 0, max = 730, least = 1, help }: Part): AnyField {
+  const times = least > 1 ? ` ${least} of meer` : ''
+  const rule = `Vul${times} hele aantallen dagen in van ${min} tot en met ${max}, van groot naar klein met een / ertussen, zoals 30/7`
   const field = text('Waarde', 60, { help: help ?? 'Van groot naar klein, met een / ertussen' })
   const fits = (value: unknown) => {
     const all = daysIn(String(value))
     return (
+      all.length >= least &&
       all.length <= mostMoments &&
       all.every(
         (one, place) => /^\d{1,3}$/.test(one.text) && one.days >= min && one.days <= max && falls(all, place),
@@ -75,16 +79,43 @@ const color = (field: AnyField): AnyField => ({
 
 /** A value in its normal form, or why it is none, in sentences. */
 export function normalValue(
-  declared: Declared,
+  declared: Declared | Part,
   value: string | null,
 ): { value: string } | { faults: string[] } {
   if (declared.type === 'lijst') return { value: '' }
-  const parsed = checked(z.strictObject({ value: valueField(declared).schema }), { value })
-  if (!parsed.success) return { faults: problemsOf(parsed.error).value ?? ['Deze waarde is niet geldig'] }
-  return { value: normalForm(declared, String(parsed.data.value ?? '')) }
+  if ('parts' in declared && declared.parts !== undefined) return normalParts(declared.parts, value ?? '')
+  const typed = declared.type === 'keuzes' ? codesIn(value ?? '') : value
+  const parsed = checked(z.strictObject({ value: valueField(declared).schema }), { value: typed })
+  if (!parsed.success) {
+    const [first] = Object.values(problemsOf(parsed.error))
+    return { faults: first ?? ['Deze waarde is niet geldig'] }
+  }
+  return { value: normalForm(declared, parsed.data.value) }
 }
 
-function normalForm({ type }: Declared, value: string): string {
+/** Each part by its own rule, and told which one is wrong. */
+function normalParts(parts: Readonly<Record<string, Part>>, value: string) {
+  const told = partsIn(value)
+  const strange = [...told.keys()].filter((name) => !Object.hasOwn(parts, name))
+  const faults = strange.map((name) => `“${name}” is geen deel van deze parameter`)
+  const normal = Object.entries(parts).map(([name, part]): [string, string] => {
+    const one = normalValue(part, told.get(name) || null)
+    if ('value' in one && !one.value.includes(';')) return [name, one.value]
+    const why = 'faults' in one ? one.faults : ['Laat de puntkomma weg']
+    faults.push(...why.map((text) => `${part.label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`))
+    return [name, '']
+  })
+  return faults.length > 0 ? { faults } : { value: composed(normal) }
+}
+
+function normalForm({ type, choices }: Part, typed: unknown): string {
+  if (type === 'keuzes') {
+    const chosen = typed as readonly string[]
+    return Object.keys(choices ?? {})
+      .filter((code) => chosen.includes(code))
+      .join(', ')
+  }
+  const value = String(typed ?? '')
   if (type === 'getal' || type === 'percentage') return bareNumber(value)
   if (type === 'bedrag') return `${value.split('.')[0]}.${(value.split('.')[1] ?? '').padEnd(2, '0')}`
   if (type === 'dagen')
@@ -96,7 +127,7 @@ function normalForm({ type }: Declared, value: string): string {
 
 /** A value as people read it, with its unit. */
 export function shownValue(
-  declared: Declared,
+  declared: Declared | Part,
   value: string,
   options: readonly ParameterOption[] = [],
 ): string {
@@ -106,12 +137,25 @@ export function shownValue(
     return `${active.length} ${active.length === 1 ? 'keuze' : 'keuzes'}`
   }
   if (value === '') return ''
+  if ('parts' in declared && declared.parts !== undefined) {
+    const told = partsIn(value)
+    return Object.entries(declared.parts)
+      .flatMap(([name, part]) => {
+        const shown = shownValue(part, told.get(name) ?? '')
+        return shown === '' ? [] : [`${part.label}: ${shown}`]
+      })
+      .join(' · ')
+  }
   if (type === 'bedrag') return `€ ${figure(value, 2, 2)}`
   if (type === 'getal' || type === 'percentage')
     return `${figure(value, 0, 6)}${type === 'percentage' ? '%' : unit ? ` ${unit}` : ''}`
   if (type === 'jaNee') return value === 'ja' ? 'Ja' : 'Nee'
   if (type === 'datum') return dayText(value)
   if (type === 'keuze') return choices?.[value] ?? value
+  if (type === 'keuzes')
+    return codesIn(value)
+      .map((code) => choices?.[code] ?? code)
+      .join(', ')
   return type === 'dagen' ? `${value.replaceAll('/', ', ')} dagen` : value
 }
 
@@ -131,19 +175,36 @@ interface ValueOf {
   dagen: readonly number[]
   kleur: string
   lijst: readonly ParameterOption[]
+  keuzes: readonly string[]
+  samengesteld: Readonly<Record<string, unknown>>
 }
 
 /** The value of one parameter as the program uses it; of a choice one of what can be chosen. */
-export type ValueOfDeclared<D extends Declared> = D extends { type: 'keuze'; choices: infer C }
+export type ValueOfDeclared<D extends Declared | Part> = D extends { type: 'keuze'; choices: infer C }
   ? `${keyof C & (string | number)}`
-  : ValueOf[D['type']]
+  : D extends { type: 'keuzes'; choices: infer C }
+    ? readonly (keyof C & string)[]
+    : D extends { type: 'samengesteld'; parts: infer P extends PartsOf }
+      ? { readonly [K in keyof P]: ValueOfDeclared<P[K]> }
+      : ValueOf[D['type']]
 
 /** A kept value as the program uses it. */
 export function usedValue(
-  { type, options }: Declared,
+  declared: Declared | Part,
   value: string,
   kept: readonly ParameterOption[] | null,
 ): ValueOf[keyof ValueOf] {
+  const { type, options } = declared
+  if ('parts' in declared && declared.parts !== undefined) {
+    const told = partsIn(value)
+    return Object.fromEntries(
+      Object.entries(declared.parts).map(([name, part]) => [
+        name,
+        usedValue(part, told.get(name) ?? '', null),
+      ]),
+    )
+  }
+  if (type === 'keuzes') return codesIn(value)
   if (type === 'lijst') return kept ?? options ?? []
   if (type === 'getal' || type === 'percentage') return Number(value)
   if (type === 'bedrag') return Number(value.replace('.', ''))

@@ -10,6 +10,8 @@ export const parameterTypes = {
   dagen: 'Aantallen dagen',
   kleur: 'Kleur',
   lijst: 'Keuzelijst',
+  keuzes: 'Keuzes',
+  samengesteld: 'Samengesteld',
 } as const
 export type ParameterType = keyof typeof parameterTypes
 
@@ -21,6 +23,7 @@ export const parameterGroups = {
   factuurcontrole: 'Factuurcontrole',
   ems: 'EMS',
   inkoop: 'Inkoop',
+  mutaties: 'Mutaties',
   meldingen: 'Meldingen',
   huisstijl: 'Huisstijl',
   beveiliging: 'Beveiliging',
@@ -49,16 +52,26 @@ export interface Declared {
   readonly scale?: number
   readonly min?: number
   readonly max?: number
+  /** Of moments: so many there must be. */
+  readonly least?: number
   /** May be left empty; what that means stands in its help. */
   readonly optional?: true
   /** Another value may count from a day on, and days before keep theirs. */
   readonly dated?: true
   /** Another value may count for one customer. */
   readonly perCustomer?: true
-  /** Of a choice: what can be chosen. */
+  /** Of one choice or of several: what can be chosen. */
   readonly choices?: Readonly<Record<string, string>>
   /** Of a list: what is on it until somebody says otherwise; these codes stay, for the program knows them. */
   readonly options?: readonly ParameterOption[]
+  /** Of what is composed: its parts by name, each with a rule of its own. They change together, so that a day never has half of them. */
+  readonly parts?: Readonly<Record<string, Part>>
   /** Where it counts now; null until the part that reads it is there. */
   readonly usedIn: string | null
 }
+
+/** One part of a parameter that is composed: a value like another, that is shipped and dated with the whole. */
+export type Part = Omit<
+  Declared,
+  'group' | 'shipped' | 'source' | 'usedIn' | 'dated' | 'perCustomer' | 'parts'
+>

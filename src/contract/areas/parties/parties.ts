@@ -4,18 +4,17 @@ import {
   type Field,
   integer,
   longText,
-  money,
   required,
   section,
   staffOnly,
   text,
   when,
 } from '../../records/field.ts'
-import { unkept } from '../../records/kept.ts'
-import { choice, choices, year } from '../../records/picked.ts'
+import { choice, choices } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
 import { lettersAndComment } from './letterFields.ts'
+import { gridOperatorFigures, measuringFigures, supplierFigures } from './partyFigures.ts'
 import { inactiveReasons, partySteps, successor, supplierSteps } from './partySteps.ts'
 import { dataChannels, invoiceFormats, priceTypes, products } from './partyWords.ts'
 
@@ -41,14 +40,6 @@ const claimEmail = staffOnly(email('E-mailadres betwistingen'))
 const telephone = staffOnly(phone('Telefoonnummer'))
 const portalUrl = staffOnly(website('Portaal'))
 
-const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
-const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
-/** What is agreed to be taken a year in agreements that run; of gas by 35,17 MJ a m³. */
-const contractVolume = staffOnly(unkept(integer('Volume onder contract', { unit: 'MWh' })))
-const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
-/** The last year of which a person fixed tariffs. */
-const tariffsUntil = staffOnly(unkept(year('Tarieven t/m jaar')))
-
 const common = {
   table: 'parties',
   within: 'all',
@@ -62,6 +53,7 @@ const common = {
   headings: {
     connectionCount: 'Aansluitingen',
     claimsOpen: 'Open betwistingen',
+    disputeDays: 'Gem. doorlooptijd betwisting (dagen)',
     agreementCount: 'Overeenkomsten',
     contractVolume: 'Volume',
     lastDelivery: 'Meetgegevens t/m',
@@ -114,7 +106,7 @@ export const gridOperator = resource({
     }),
     ...lettersAndComment,
   },
-  automatic: { connectionCount, tariffsUntil, claimsOpen, ...afterwards('grid-operators') },
+  automatic: { ...gridOperatorFigures, ...afterwards('grid-operators') },
   steps: partySteps('grid-operators'),
   columns: ['name', 'code', 'products', 'connectionCount', 'tariffsUntil', 'claimsOpen', 'statusName'],
 })
@@ -148,12 +140,7 @@ export const measuringCompany = resource({
     }),
     ...lettersAndComment,
   },
-  automatic: {
-    connectionCount,
-    agreementCount,
-    lastDelivery: staffOnly(unkept(date('Meetgegevens t/m'))),
-    ...afterwards('measuring-companies'),
-  },
+  automatic: { ...measuringFigures, ...afterwards('measuring-companies') },
   steps: partySteps('measuring-companies'),
   columns: ['name', 'products', 'connectionCount', 'dataChannel', 'lastDelivery', 'statusName'],
 })
@@ -197,10 +184,7 @@ export const supplier = resource({
     ...lettersAndComment,
   },
   automatic: {
-    connectionCount,
-    agreementCount,
-    contractVolume,
-    claimsOpen,
+    ...supplierFigures,
     failedOn: staffOnly(date('Failliet sinds')),
     ...afterwards('suppliers'),
   },
@@ -213,6 +197,7 @@ export const supplier = resource({
     'contractVolume',
     'connectionCount',
     'claimsOpen',
+    'disputeDays',
     'statusName',
   ],
 })

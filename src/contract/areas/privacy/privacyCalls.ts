@@ -124,6 +124,13 @@ export const retentionTerms = {
     does: 'Het bericht wordt verwijderd, met naam en adres',
     ground: 'De toestemming die erbij werd gegeven',
   },
+  deals: {
+    label: 'Contactgegevens van verloren verkoopkansen',
+    months: 'verkoop.bewaren_maanden',
+    since: 'het verlies',
+    does: 'Contactpersoon, e-mailadres en telefoonnummer worden gewist; de kans en de reden van verlies blijven',
+    ground: 'AVG, artikel 5: niet langer dan nodig',
+  },
   notifications: {
     label: 'Meldingen in de bovenbalk',
     months: 12,

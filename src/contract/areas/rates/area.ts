@@ -1,4 +1,5 @@
 import { areaOf } from '../../records/area.ts'
+import { mostSource } from '../../records/rateTable.ts'
 import { rate } from './rates.ts'
 
 /** What is agreed for connections: the prices of supply, metering and transformers. */
@@ -15,7 +16,11 @@ export const area = areaOf({
         validFrom: `20${String(10 + (nth % 80)).padStart(2, '0')}-01-01`,
         parts: [{ component: 'levering_enkel', unit: 'kwh', rate: '0.085' }],
       }),
-      changes: { field: 'sourceNote', values: ['Contract', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: {
+        field: 'sourceNote',
+        values: ['Contract', 'een', 'twee'],
+        wrong: 'x'.repeat(mostSource + 1),
+      },
     },
   },
   privacy: {

@@ -4,6 +4,7 @@ import { unkept } from '../../records/kept.ts'
 import { choice, counted, reference, references } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
+import { sourceNote } from '../../records/rateTable.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
 import { agreementPriceTypes } from '../supplyAgreements/agreementWords.ts'
@@ -49,7 +50,7 @@ export const rate = resource({
       parts: rows('Prijzen', partFields, { most: mostParts }),
     }),
     ...section('Bron', {
-      sourceNote: text('Overgenomen van', 300),
+      sourceNote,
       comment: longText('Opmerking', 1000),
     }),
   },

@@ -21,7 +21,7 @@ export const area = areaOf({
     },
   },
   privacy: {
-    reports: { removed: 'sent_to comment file_hash', plain: 'kind period format error state' },
+    reports: { removed: 'sent_to undelivered comment file_hash', plain: 'kind period format error state' },
     report_schedules: { removed: 'comment', plain: 'kind format schedule' },
   },
 })

@@ -93,6 +93,8 @@ export const report = resource({
     expiresAt: instant('Beschikbaar tot'),
     sentTo: text('Verzonden aan', 2000),
     sentAt: instant('Verzonden op'),
+    /** Whom it did not reach, or that nobody can tell whether it did. */
+    undelivered: text('Niet bezorgd', 2000),
     error: text('Waarom het mislukte', 300),
   },
   derived: {

@@ -50,3 +50,5 @@ export const idleDays = 14
 export const longDays = 30
 /** Months before the end of a contract at which a deal that was lost comes back as a lead. */
 export const returnMonths = 9
+/** Days beforehand on which the page of a deal says that contact data will go. */
+export const forgetDays = 60

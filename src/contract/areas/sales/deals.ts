@@ -103,6 +103,10 @@ export const deal = resource({
     madeCustomer: boolean('Klant geworden'),
     /** Neither an open action at its customer nor a day to follow up, for longer than is usual. */
     nextStep: unkept(text('Volgende stap', 60)),
+    /** The same as something to look for. */
+    isIdle: unkept(boolean('Zonder volgende actie')),
+    /** The last day on which is kept who was spoken with, of what was lost. */
+    contactsUntil: unkept(date('Contactgegevens bewaard tot en met')),
   },
   derived: {
     company: ({
@@ -138,7 +142,7 @@ export const deal = resource({
     statusName: ['state'],
   },
   order: ['expectedCloseDate'],
-  filters: ['ownerId', 'source', 'serviceIds', 'customerId'],
+  filters: ['ownerId', 'isIdle', 'source', 'serviceIds', 'customerId'],
   ranges: ['expectedCloseDate'],
   searchable: true,
   findsByCustomer: true,

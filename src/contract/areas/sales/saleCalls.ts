@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
-import { call } from '../../records/call.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
 import { TableImport, tableAsked } from '../../records/tableImport.ts'
 import { Named } from '../customers/customerCalls.ts'
 import { service } from '../services/services.ts'
@@ -68,6 +69,22 @@ export const wonDeal = call({
       }),
     ),
   }),
+})
+
+/** Gives many deals to somebody; what one of them refuses stops none of the others. */
+export const changeDeals = call({
+  method: 'POST',
+  path: 'sales/bulk',
+  access: ['is:admin', 'organisation:write'],
+  summary: 'De eigenaar van meer verkoopkansen tegelijk wijzigen',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: rowId, version: rowId }))
+      .min(1)
+      .max(200),
+    ownerId: rowId,
+  }),
+  answer: BulkAnswer,
 })
 
 /** Takes in leads from a table, or tells what that would do and what its lines look like that is there. */

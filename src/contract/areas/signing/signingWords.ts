@@ -53,6 +53,8 @@ export const activityKinds = {
   read: 'Document geopend',
   codeSent: 'Code gemaild',
   codeWrong: 'Verkeerde code ingevuld',
+  codeSpent: 'Te veel fouten, code vervallen',
+  codeVoid: 'Gebruikte of verlopen code ingevuld',
   proven: 'E-mailadres bevestigd met code',
   signed: 'Getekend',
   rejected: 'Geweigerd',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
+import { surveyCalls } from '../surveys/surveyCalls.ts'
 import { reclaimSchemes } from './reclaimWords.ts'
 
 const ChanceYear = z.strictObject({
@@ -39,10 +40,24 @@ const Chance = z.strictObject({
 })
 export type Chance = z.infer<typeof Chance>
 
+/** Looks through everything of a customer for energy tax that may be asked back. */
+export const chanceSurvey = surveyCalls({
+  kind: 'chances',
+  path: 'customers/:customerId/tax-chances-search',
+  read: 'mod:taxrequest',
+  start: 'mod:taxrequest',
+  does: 'zoeken naar energiebelasting die een klant terug kan vragen',
+})
+
+/** So many chances are on a page. */
+export const chancesOnPage = 25
+
 export const reclaimChances = call({
   method: 'GET',
   path: 'customers/:customerId/tax-chances',
   access: 'mod:taxrequest',
-  summary: 'Energiebelasting die een klant terug kan vragen, met het bedrag en wat er nog voor nodig is',
-  answer: z.array(Chance),
+  summary:
+    'Energiebelasting die een klant terug kan vragen, met het bedrag en wat er nog voor nodig is, zoals die het laatst is gezocht',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.strictObject({ count: z.number(), chances: z.array(Chance) }),
 })

@@ -60,8 +60,8 @@ export type ReclaimState = keyof typeof reclaimStates
 /** While it is one of these, what was filled in may change. */
 export const openToChange: ReadonlySet<string> = openStates(reclaimStates)
 
-/** Days before its last one on which somebody is told: each once. */
-export const noticeDays = [90, 30, 7] as const
+/** Nothing lapses before somebody was told of it so often; how many days before is a parameter. */
+export const leastNotices = 3
 /** So many days before the last one a list shows it in red. */
 export const soonDays = 21
 /** Past the term of objection one may still ask, without that right. */

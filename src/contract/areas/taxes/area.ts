@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { taxTable } from './taxes.ts'
 
 /** Taxes, by year. */
@@ -21,7 +21,7 @@ export const area = areaOf({
         ],
         source: 'https://www.belastingdienst.nl/tarieven',
       }),
-      changes: { field: 'sourceNote', values: ['pzem.nl', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: { field: 'sourceNote', values: ['pzem.nl', 'een', 'twee'], wrong: 'x'.repeat(mostSource + 1) },
     },
   },
   privacy: {

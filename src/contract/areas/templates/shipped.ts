@@ -22,18 +22,35 @@ export const templateModules = {
   account: 'Account',
   actions: 'Acties',
   clicks: 'Klikken',
+  collectives: 'Collectieven',
+  energySaving: 'Energiebesparing',
   exports: 'Exports',
   invoiceAudit: 'Factuurcontrole',
   invoices: 'Facturen',
   knowledgebase: 'Kennisbank',
+  mutations: 'Mutaties',
   readings: 'Meterstanden',
   reports: 'Rapportages',
   sales: 'Verkoop',
   signals: 'Signalen',
   signing: 'Ondertekening',
+  taxReclaim: 'Teruggaaf energiebelasting',
 } as const
 
 export type TemplateModule = keyof typeof templateModules
+
+/** Of which the mails say something of a customer. */
+export const modulesOfCustomers = [
+  'actions',
+  'clicks',
+  'collectives',
+  'invoices',
+  'readings',
+  'reports',
+  'sales',
+  'signals',
+  'signing',
+] as const satisfies readonly TemplateModule[]
 
 const placeholder = (label: string, example: string | readonly string[]): Placeholder => ({ label, example })
 

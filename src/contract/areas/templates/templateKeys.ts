@@ -4,6 +4,8 @@ import type { Shipped } from './shipped.ts'
 import { shippedAccount } from './shippedAccount.ts'
 import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
+import { shippedCollectives } from './shippedCollectives.ts'
+import { shippedDuties } from './shippedDuties.ts'
 import { shippedReports } from './shippedReports.ts'
 import { shippedSales } from './shippedSales.ts'
 import { shippedSigning } from './shippedSigning.ts'
@@ -15,9 +17,11 @@ export const templateKeys = {
   ...shippedWork,
   ...shippedSigning,
   ...shippedClicks,
+  ...shippedCollectives,
   ...shippedAudit,
   ...shippedReports,
   ...shippedSales,
+  ...shippedDuties,
 } as const
 
 export type TemplateKey = keyof typeof templateKeys

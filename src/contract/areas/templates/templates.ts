@@ -69,6 +69,9 @@ export const wrongTexts = (texts: MailTexts): Problems => problemsIn(texts, wron
 export const wrongDraft = (texts: MailTexts): Problems =>
   problemsIn(texts, (text, known) => [...wrongPlaceholders(text, known), ...wrongMarkup(text)])
 
+/** So many days back it is counted how often a version left. */
+export const usedWithin = 30
+
 /** A version of the text of a mail: of each kind one is active, and that is what is sent. */
 export const template = resource({
   name: 'templates',
@@ -99,6 +102,8 @@ export const template = resource({
     changedById: reference('Gewijzigd door', 'users', 'users'),
     /** The newest draft of the same mail: what is to take its place. */
     draftId: unkept(integer('Nieuwste concept')),
+    /** Over the last days. */
+    sentLately: unkept(integer(`Verzonden in ${usedWithin} dagen`)),
   },
   derived: { name: ({ key, number }): string => `${shippedOf(key)?.name ?? key}, versie ${number}` },
   states: {

@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../../records/rateTable.ts'
+import { mostSource, ratePrivacy } from '../../records/rateTable.ts'
 import { usageProfile } from './usageProfiles.ts'
 
 /** How use lies over the months of a year, by profile category. */
@@ -17,7 +17,7 @@ export const area = areaOf({
         months: [{ month: 1, figure: '10.07' }],
         source: 'https://www.mffbas.nl',
       }),
-      changes: { field: 'sourceNote', values: ['MFFBAS', 'een', 'twee'], wrong: 'x'.repeat(301) },
+      changes: { field: 'sourceNote', values: ['MFFBAS', 'een', 'twee'], wrong: 'x'.repeat(mostSource + 1) },
     },
   },
   privacy: { rate_tables: ratePrivacy },

@@ -7,7 +7,7 @@ import {
 } from '../../invoice/noticed.ts'
 import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
 import type { Span } from '../../time/period.ts'
-import type { AuditCase, Received } from '../case.ts'
+import type { AuditCase, Received, ReceivedLine } from '../case.ts'
 import { hullOf } from '../days.ts'
 import { type Checked, type Checks, type Finding, found, type Looked } from './check.ts'
 import type { CheckCode } from './names.ts'
@@ -35,12 +35,14 @@ export const isSameSender = (one: Received, other: Received) =>
   one.party === other.party && (one.name ?? '') === (other.name ?? '')
 
 /** The lines of an invoice by the place of their connection; one that names none is about the only one there is. */
-export const idsOf = ({ connections }: AuditCase, { lines }: Received): number[] => {
+export const idsOf = ({ connections }: AuditCase, { lines }: Pick<Received, 'lines'>): number[] => {
   const ids = lines.flatMap(({ ean }) =>
     ean === null ? [] : [connections.findIndex((one) => one.ean === ean) + 1],
   )
   return ids.length > 0 ? [...new Set(ids)] : connections.length === 1 ? [1] : []
 }
+
+const idOf = (of: AuditCase, line: ReceivedLine): number | null => idsOf(of, { lines: [line] })[0] ?? null
 
 /** The days that an invoice is about a connection: those of its lines about it. */
 export const daysAbout = ({ lines, period }: Received, ean: string): Span =>
@@ -65,7 +67,7 @@ function neighbourOf(of: AuditCase, invoice: Received, place: number): Neighbour
         ? []
         : [
             {
-              connectionId: idsOf(of, { ...invoice, lines: [line] })[0] ?? 0,
+              connectionId: idOf(of, line) ?? 0,
               lineType: line.description,
               readingTo: line.readingTo,
             },
@@ -85,7 +87,7 @@ function lookedOf(of: AuditCase, invoice: Received, place: number): Noticing {
     amountExcl: amountIn(invoice),
     currency: 'EUR',
     lines: invoice.lines.map((line) => ({
-      connectionId: idsOf(of, { ...invoice, lines: [line] })[0] ?? null,
+      connectionId: idOf(of, line),
       lineType: line.description,
       readingFrom: line.readingFrom,
     })),
@@ -100,16 +102,31 @@ const sentences: Readonly<Record<Noticed['code'], string>> = {
   FC13: 'De beginstand sluit niet aan op de vorige eindstand',
 }
 
+const all = new WeakMap<AuditCase, readonly (readonly Noticed[])[]>()
+
+/** What is noticed of each invoice beside those before it. Asked of a case by each of these checks: found once. */
+function noticedOf(of: AuditCase): readonly (readonly Noticed[])[] {
+  const known = all.get(of) ?? findNoticed(of)
+  all.set(of, known)
+  return known
+}
+
+function findNoticed(of: AuditCase): Noticed[][] {
+  const before = new Map<string, Neighbour[]>()
+  return of.invoices.map((invoice, place) => {
+    const sender = JSON.stringify([invoice.party, invoice.name ?? ''])
+    const others = before.get(sender) ?? []
+    const own = noticedIn(lookedOf(of, invoice, place), others)
+    before.set(sender, others)
+    others.push(neighbourOf(of, invoice, place))
+    return own.filter((one) => !isSwap(of, invoice, one))
+  })
+}
+
 /** FC02, FC04, FC06, FC07 and FC13, as they are noticed before an invoice is registered; each pair once. */
 function noticed({ of }: Pick<Looked, 'of'>, code: Noticed['code']): Checked {
-  const all = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
   const findings = of.invoices.flatMap((invoice, place) => {
-    const others = all.filter(
-      (_, other) => isSameSender(of.invoices[other] ?? invoice, invoice) && other < place,
-    )
-    const own = noticedIn(lookedOf(of, invoice, place), others).filter(
-      (one) => one.code === code && !isSwap(of, invoice, one),
-    )
+    const own = (noticedOf(of)[place] ?? []).filter((one) => one.code === code)
     const cents = code === 'FC02' ? centsOfRational(exactly(amountIn(invoice))) : null
     return own.slice(0, 1).map(() => about(code, invoice, sentences[code], cents))
   })

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/areas/budgets/budgetCalls.ts'
 import { budget } from '../../../contract/areas/budgets/budgets.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
+import { withheldFrom } from '../../readings/seen.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
@@ -22,6 +23,7 @@ import { gridOf } from './grid.ts'
 import { budgetLife } from './life.ts'
 import { overviewOf } from './overview.ts'
 import { isSameScope } from './targets.ts'
+import { shownFigure, shownGrid, shownOverview } from './withheld.ts'
 
 type Draft = Drafted<typeof budget>
 
@@ -117,13 +119,17 @@ export function mountBudgets(portal: Portal): void {
   })
   mountRead(portal, budgetGrid, async (context, { params, query: { connectionId } }) => {
     const { id } = await of(context, params)
-    return gridOf(context.db, id, connectionId)
+    return shownGrid(await gridOf(context.db, id, connectionId), withheldFrom(context.reach))
   })
   mountRead(portal, budgetOverview, async (context, { params }) =>
-    overviewOf(context.db, await of(context, params)),
+    shownOverview(await overviewOf(context.db, await of(context, params)), withheldFrom(context.reach)),
   )
   mountRead(portal, budgetFigure, async (context, { params, query }) =>
-    figureOf(context.db, await of(context, params), query),
+    shownFigure(
+      await figureOf(context.db, await of(context, params), query),
+      query.kind,
+      withheldFrom(context.reach),
+    ),
   )
   mountWrite(portal, budgetCells, async (context, { params, body }) =>
     fillCells(context, await of(context, params), body),

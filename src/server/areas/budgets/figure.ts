@@ -46,7 +46,7 @@ export async function figureOf(
   db: Db,
   budget: Calculated,
   asked: Asked,
-): Promise<AnswerOf<typeof budgetFigure>> {
+): Promise<Omit<AnswerOf<typeof budgetFigure>, 'withheld'>> {
   const found = await foundOf(db, budget.id, asked)
   const ids = new Set(found.map(({ id }) => id))
   const connections = (await targetsOf(db, budget)).filter(({ id }) => ids.has(id))

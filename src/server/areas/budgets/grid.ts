@@ -38,7 +38,7 @@ export async function gridOf(
   db: Db,
   budgetId: number,
   connectionId: number | undefined,
-): Promise<BudgetGrid> {
+): Promise<Omit<BudgetGrid, 'withheld'>> {
   const connections = await db
     .selectFrom('connections')
     .select(['id', 'name', 'ean', 'product'])

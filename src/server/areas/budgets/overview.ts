@@ -15,7 +15,7 @@ const most = 10
 type Of = Scoped & Priced & Sourced & Pick<Budget, 'id' | 'alertPct' | 'bandPct'>
 
 /** A budget beside what became of it, and what is still expected. */
-export async function overviewOf(db: Db, budget: Of): Promise<BudgetOverview> {
+export async function overviewOf(db: Db, budget: Of): Promise<Omit<BudgetOverview, 'withheld'>> {
   const { until, all, estimated } = await laidBeside(db, budget, today())
   const year = besideSum(all)
   const byConnection = [...Map.groupBy(all, ({ connectionId }) => connectionId)]

@@ -1,12 +1,15 @@
 import type { click } from '../../../contract/areas/clicks/clicks.ts'
+import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { decimalOf } from '../../../domain/money.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod, deliveryYears } from '../../../domain/purchase/deliveryPeriod.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Drafted, Writing } from '../../records/handlers.ts'
 import { reaches } from '../../session/reach.ts'
-import { energyOf } from '../purchase/facts.ts'
+import { energyOf, milliMwh } from '../purchase/facts.ts'
+import { clicksUnder, mostText } from './most.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
 
 type Draft = Drafted<typeof click>
@@ -21,7 +24,7 @@ async function refuseAgreement(
   if (supplyAgreementId === null) return null
   const found = await db
     .selectFrom('supplyAgreements')
-    .select(['product', 'priceType', 'clickProducts', 'clickLeast', 'clickUntil'])
+    .select(['product', 'priceType', 'clickProducts', 'clickLeast', 'clickMost', 'clickUntil'])
     .where('id', '=', supplyAgreementId)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
@@ -34,7 +37,28 @@ async function refuseAgreement(
     throw new Invalid({ clickProduct: ['Mag niet onder deze overeenkomst'] })
   if (found.clickUntil !== null && validOn > found.clickUntil)
     throw new Invalid({ validOn: [`Klikken kan tot en met ${dayText(found.clickUntil)}`] })
-  return found.clickLeast
+  return found
+}
+
+/** One more than was agreed cannot be proposed; whoever changes a draft proposes nothing more. */
+async function refuseOneTooMany(
+  { db }: Writing,
+  { supplyAgreementId }: Draft,
+  current: StoredClick | null,
+  most: number | null,
+) {
+  if (most === null || supplyAgreementId === null || current?.supplyAgreementId === supplyAgreementId) return
+  const others = await clicksUnder(db, supplyAgreementId, current?.id ?? null)
+  if (others >= most) throw new Invalid({ supplyAgreementId: [mostText(most)] })
+}
+
+/** The least volume of a click is agreed in MWh, and of gas in m³. */
+function refuseSmall({ product }: Draft, volume: string, least: string | null) {
+  if (least === null || thousandths(volume) >= milliMwh(least, product)) return
+  const said = `${figure(least, 0, 3)} ${volumeUnit({ product }) ?? 'MWh'}`
+  const inMwh = figure(decimalOf(Number(milliMwh(least, product)), 3), 0, 3)
+  const whole = product === '2' ? `${said} (${inMwh} MWh)` : said
+  throw new Invalid({ quantity: [`Onder deze overeenkomst is een klik minstens ${whole}`] })
 }
 
 /** Who decides for a customer that has no plan of its own: whoever may sign. */
@@ -60,14 +84,12 @@ export async function fill(context: Writing, draft: Draft, current: StoredClick 
   if (!reaches(context.reach.session, customerId)) throw new Invalid({ customerId: gone })
   if (current !== null && current.customerId !== customerId)
     throw new Invalid({ customerId: ['Een klik blijft bij zijn klant. Maak voor een ander een nieuwe.'] })
-  const least = await refuseAgreement(context, draft)
+  const agreement = await refuseAgreement(context, draft)
+  if (agreement !== null) await refuseOneTooMany(context, draft, current, agreement.clickMost)
   const standings = await standingsOf(context.db, [customerId])
   const volumes = standings.volumesOf({ ...draft, id: current?.id ?? 0, executedQuantity: null })
   const energy = energyOf(volumes.values())
-  if (least !== null && thousandths(energy.volume) < thousandths(least))
-    throw new Invalid({
-      quantity: [`Onder deze overeenkomst is een klik minstens ${figure(least, 0, 3)} MWh`],
-    })
+  if (agreement !== null) refuseSmall(draft, energy.volume, agreement.clickLeast)
   const period = deliveryPeriod(draft.period)
   const [year = 0] = period === null ? [] : deliveryYears(period)
   const plan = standings.planOf(customerId, draft.product, year)

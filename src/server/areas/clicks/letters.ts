@@ -15,27 +15,49 @@ interface Office {
 
 type Kind = ApproverMail | RequesterMail
 
-/** A click as it is when its mail leaves, and the person the mail is for; undefined once that person is no longer let in. */
-const clickFor = ({ db }: Database, clickId: number, userId: number | null) =>
+const clicksTold = (db: Db) =>
   db
     .selectFrom('clicks')
     .innerJoin('customers', 'customers.id', 'clicks.customerId')
-    .innerJoin('accounts', (join) => join.on('accounts.id', '=', userId ?? 0))
-    .innerJoin('users', 'users.id', 'accounts.id')
     .select(['clicks.id', 'clicks.number', 'clicks.customerId', 'clicks.state', 'customers.name as customer'])
     .select(['clicks.clickProduct', 'clicks.period', 'clicks.quantity', 'clicks.referencePrice'])
     .select(['clicks.orderType', 'clicks.limitPrice', 'clicks.validOn', 'clicks.validTime', 'clicks.reason'])
-    .select(['clicks.executedQuantity', 'clicks.executedPrice', 'users.name as person', 'users.firstName'])
+    .select(['clicks.executedQuantity', 'clicks.executedPrice'])
+
+/** A click as it is when its mail leaves, and the person the mail is for; undefined once that person is no longer let in. */
+const clickFor = ({ db }: Database, clickId: number, userId: number | null) =>
+  clicksTold(db)
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', userId ?? 0))
+    .innerJoin('users', 'users.id', 'accounts.id')
+    .select(['users.name as person', 'users.firstName'])
     .where('clicks.id', '=', clickId)
     .where('accounts.state', 'in', ['active', 'locked'])
     .executeTakeFirst()
 
 type Told = NonNullable<Awaited<ReturnType<typeof clickFor>>>
+type Click = Omit<Told, 'person' | 'firstName'>
 
 const price = (value: string | null) => `${figure(value ?? '0', 2, 6)} €/MWh`
-const what = ({ clickProduct, period, quantity }: Told, of = quantity) =>
+const what = ({ clickProduct, period, quantity }: Click, of = quantity) =>
   `${clickProducts[clickProduct]}, ${deliveryPeriod(period)?.name ?? period}, ${figure(of, 0, 3)} ${quantityUnit({ clickProduct })}`
-const until = ({ validOn, validTime }: Told) => `${dayInWords(validOn)}, ${validTime} uur`
+const until = ({ validOn, validTime }: Click) => `${dayInWords(validOn)}, ${validTime} uur`
+
+/** What mails about the latest click of a customer would say of it, whatever became of it; nothing where there is none. */
+export async function latestClick(db: Db, customerId: number): Promise<Record<string, string | string[]>> {
+  const click = await clicksTold(db)
+    .where('clicks.customerId', '=', customerId)
+    .orderBy('clicks.id', 'desc')
+    .executeTakeFirst()
+  if (click === undefined) return {}
+  return {
+    klik: click.number,
+    wat: what(click),
+    tot: until(click),
+    tijd: click.validTime,
+    prijs: price(click.executedPrice ?? click.limitPrice ?? click.referencePrice),
+    toelichting: click.reason === null ? [] : [click.reason],
+  }
+}
 
 /** In which state a click must still be for its mail to say what is so. */
 const stateOf: Readonly<Record<Kind, string>> = {

@@ -12,6 +12,7 @@ import { energyOf } from '../purchase/facts.ts'
 import { followBought } from '../purchase/told.ts'
 import { factsOf, lackText } from './facts.ts'
 import { besideOf } from './market.ts'
+import { whyLate, whyNot } from './refusals.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
 import { tellApprovers, tellRequester } from './telling.ts'
 
@@ -111,6 +112,8 @@ async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Pr
 export const clickLife: LifeCycle<typeof click> = {
   machine: clickLifeCycle,
   facts: factsOf,
+  whyNot,
+  whyLate,
   effects: {
     REQUEST_APPROVAL: offer,
     COLLEAGUE_APPROVE: approve,

@@ -9,6 +9,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { makeAction } from '../actions/make.ts'
 import { buy } from './buy.ts'
 import type { StoredCollective } from './counts.ts'
+import { inviteWaiting } from './invitations.ts'
 import { inviteAll } from './invite.ts'
 import { makeSuccessor } from './successor.ts'
 
@@ -105,6 +106,7 @@ export const collectiveLife: LifeCycle<typeof collective> = {
   facts: factsOf,
   effects: {
     INVITE: inviteAll,
+    OPEN: (context, row) => inviteWaiting(context.db, row.id),
     AWARD: award,
     CANCEL: tellOfEnd,
     BUY: buy,

@@ -20,6 +20,8 @@ import { collectiveLife } from './collectiveLife.ts'
 import { type StoredCollective, withCounts } from './counts.ts'
 import { dashboardOf } from './dashboard.ts'
 import { interestHandlers } from './interests.ts'
+import { mountInviting } from './inviting.ts'
+import { mountMandates } from './mandates.ts'
 import { withFacts } from './participantFacts.ts'
 import { participantHandlers } from './participants.ts'
 import { participationLifeWith } from './participationLife.ts'
@@ -70,8 +72,9 @@ const purchaseHandlers: Handlers<typeof collectivePurchase> = {
 }
 
 /** Collectives and who takes part in them, with all that can be done with them; and of one customer its own part. */
-export function mountCollectives(portal: Portal, signing: SigningDesk): void {
+export function mountCollectives(portal: Portal, signing: SigningDesk, brandName: string): void {
   mount(portal, collective, handlers, collectiveLife)
+  mountInviting(portal, handlers, brandName)
   mount(portal, collectivePurchase, purchaseHandlers, purchaseLife)
   mount(portal, collectiveShare, crud(collectiveShare))
   mount(portal, customerShare, crud(customerShare))
@@ -82,7 +85,9 @@ export function mountCollectives(portal: Portal, signing: SigningDesk): void {
   mountRead(portal, collectiveDashboard, ({ db }) => dashboardOf(db))
   mountCollectivePage(portal)
   mount(portal, collectiveInterest, interestHandlers)
-  mount(portal, participant, participantHandlers, participationLifeWith(signing))
+  const life = participationLifeWith(signing)
+  mount(portal, participant, participantHandlers, life)
+  mountMandates({ portal, handlers: participantHandlers, life, brandName })
   mount<typeof customerParticipation>(
     portal,
     customerParticipation,

@@ -9,6 +9,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { signersOf } from '../supplyAgreements/signing.ts'
+import { inviteAgain } from './invitations.ts'
 import { participantFacts, type StoredParticipant } from './participantFacts.ts'
 
 /** The document is one of the customer's own. */
@@ -32,7 +33,7 @@ export const participationLife: LifeCycle<typeof participant> = {
     const facts = await participantFacts(context, rows)
     return new Map([...facts].map(([id, { known }]) => [id, known]))
   },
-  effects: { UPLOAD_MANDATE: refuseDocument, CONFIRM: confirmedToday },
+  effects: { RESEND: inviteAgain, UPLOAD_MANDATE: refuseDocument, CONFIRM: confirmedToday },
   due: {
     'sys.EXPIRED': (rows, day) =>
       rows.where('participations.state', '=', 'invited').where(

@@ -1,7 +1,7 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { type CellValue, formulaFault } from '../../readings/formats/cell.ts'
-import { plainWords } from '../../readings/formats/words.ts'
+import { chosenIn } from '../../readings/tables/choices.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** What a name in a cell stands for; one that has ended may be kept, but not chosen. */
@@ -144,9 +144,7 @@ export function valueIn({ name, field }: NamedField, text: string, known: Known,
     return or(yes.has(said) ? true : no.has(said) ? false : null, 'Vul ja of nee in')
   }
   if (field.kind === 'choice') {
-    const said = plainWords(text)
-    const found = field.choices?.find(({ value, label }) => value === text || plainWords(label) === said)
-    return or(found?.value, choiceFault(field, text))
+    return or(chosenIn(field, text), choiceFault(field, text))
   }
   if (field.kind === 'reference')
     return referenceIn(known.get(name)?.get(text.toLowerCase()) ?? [], text, now)

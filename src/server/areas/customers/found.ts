@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import type { FoundCustomer } from '../../../contract/areas/customers/customerCalls.ts'
+import { entity } from '../../../contract/areas/entities/entities.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { Permission } from '../../../contract/records/permission.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { holds, searchable } from '../../records/search.ts'
-import { holds as mayDo } from '../../session/reach.ts'
+import { isStaff, holds as mayDo } from '../../session/reach.ts'
+import { constant } from '../../storage/db/constant.ts'
 
 /** Something of a customer by which people know it on the phone: its table, who may see it, and what it is called. */
 interface Way {
-  readonly table: 'contacts' | 'connections' | 'entities' | 'invoices'
-  readonly needs: Permission
+  readonly resource: AnyResource
   readonly called: RawBuilder<string>
   /** Its page below that of the customer; the id stands in its place. */
   readonly page: (id: number) => string
@@ -16,37 +21,42 @@ interface Way {
 
 const ways: readonly Way[] = [
   {
-    table: 'contacts',
-    needs: 'organisation-contacts:read',
+    resource: contact,
     called: sql`'Contactpersoon ' || concat_ws(' ', first_name, middle_name, last_name)`,
     page: (id) => `contacts/${id}`,
   },
   {
-    table: 'connections',
-    needs: 'organisation-connections:read',
+    resource: connection,
     called: sql`'Aansluiting ' || name || coalesce(' · meter ' || meter_number, '')`,
     page: (id) => `connections/${id}`,
   },
   {
-    table: 'entities',
-    needs: 'organisation-entities:read',
+    resource: entity,
     called: sql`'Entiteit ' || name`,
     page: (id) => `entities/${id}`,
   },
   {
-    table: 'invoices',
-    needs: 'organisation-invoices:read',
+    resource: invoice,
     called: sql`'Factuur ' || invoice_number || ' · ' || party_name`,
     page: (id) => `invoices/${id}/show`,
   },
 ]
 
-const waysOf = ({ reach }: Reading) => ways.filter(({ needs }) => mayDo(reach, needs))
+const waysOf = ({ reach }: Reading) =>
+  ways.filter(({ resource }) => mayDo(reach, resource.permission.list as Permission))
+
+/** Whether a row holds what is asked, and is one that its own list shows to who asks: a draft of ours is not. */
+const found = ({ reach }: Reading, { table, customersSee }: AnyResource, q: string): RawBuilder<boolean> => {
+  const isFound = holds(`${table}.searchText`, q)
+  if (customersSee === undefined || isStaff(reach.session)) return isFound
+  return sql`${isFound} and ${sql.ref(`${table}.${customersSee}`)} = ${constant(true)}`
+}
 
 /** The ids of customers of whom something else than the customer itself is found. */
 export function foundThrough(context: Reading, q: string): RawBuilder<unknown>[] {
   return waysOf(context).map(
-    ({ table }) => sql`select customer_id from ${sql.table(table)} where ${holds(`${table}.searchText`, q)}`,
+    ({ resource }) =>
+      sql`select customer_id from ${sql.table(resource.table)} where ${found(context, resource, q)}`,
   )
 }
 
@@ -89,13 +99,12 @@ async function addVia(
   customerIds: readonly number[],
   q: string,
 ): Promise<void> {
-  for (const { table, called, page } of waysOf(context)) {
+  for (const { resource, called, page } of waysOf(context)) {
     const { rows } = await sql<{ customerId: number; id: number; called: string }>`
-      select distinct on (customer_id) customer_id, id, ${called} as called from ${sql.table(table)}
-      where customer_id = any(${[...customerIds]}::integer[]) and ${holds(`${table}.searchText`, q)}
+      select distinct on (customer_id) customer_id, id, ${called} as called from ${sql.table(resource.table)}
+      where customer_id = any(${[...customerIds]}::integer[]) and ${found(context, resource, q)}
       order by customer_id, id desc`.execute(context.db)
-    for (const found of rows)
-      if (!via.has(found.customerId))
-        via.set(found.customerId, { via: found.called, viaPage: page(found.id) })
+    for (const { customerId, id, called: name } of rows)
+      if (!via.has(customerId)) via.set(customerId, { via: name, viaPage: page(id) })
   }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import type { SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
+import { locationSurvey, type SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import type { FoundDuty } from '../../../contract/areas/energySaving/savingWords.ts'
+import { figure } from '../../../domain/dutch.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { today } from '../../ground/today.ts'
-import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import type { Survey } from '../surveys/surveys.ts'
+import type { Pace } from '../surveys/work.ts'
 import { keptOf, usesOf } from './use.ts'
 
 interface Location {
@@ -19,9 +22,18 @@ interface Location {
   readonly hasFile: boolean
 }
 
-/** The locations of a customer with what they have of the round that ends on this day; held, so that two at once make no two files. */
-async function locationsOf({ db }: Writing, customerId: number, deadline: string): Promise<Location[]> {
-  await sql`select id from entities where customer_id = ${customerId} order by id for no key update`.execute(
+/** The locations that are assessed: real ones, in use. */
+const inUse = sql`entities.type <> 'rechtspersoon' and entities.state = 'active'`
+
+const idsOf = async (db: Db, customerId: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+    select id from entities where customer_id = ${customerId} and ${inUse} order by id`.execute(db)
+  ).rows.map(({ id }) => id)
+
+/** These locations with what they have of the round that ends on this day; held, so that two at once make no two files. */
+async function locationsOf(db: Db, ids: readonly number[], deadline: string): Promise<Location[]> {
+  await sql`select id from entities where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
     db,
   )
   const { rows } = await sql<Location>`
@@ -35,7 +47,7 @@ async function locationsOf({ db }: Writing, customerId: number, deadline: string
       where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id
         and saving_files.state = 'assessing'
       order by deadline desc, id desc limit 1) as open on true
-    where entities.customer_id = ${customerId} and entities.type <> 'rechtspersoon' and entities.state = 'active'
+    where entities.id = any(${[...ids]}::integer[]) and ${inUse}
     order by entities.id`.execute(db)
   return rows
 }
@@ -48,24 +60,18 @@ interface Found {
 }
 
 /** So many locations are looked up and written at once: a statement stays well within the time it is given. */
-const atOnce = 2000
-
-const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, nth) =>
-    all.slice(nth * atOnce, (nth + 1) * atOnce),
-  )
+const atOnce = 1000
 
 /** What all of them used, each in the year of its file or else in the last one that is over. */
 async function foundOf(db: Db, asked: readonly Location[], lastYear: number): Promise<Found[]> {
   const found: Found[] = []
-  for (const [year, own] of Map.groupBy(asked, ({ openYear }) => openYear ?? lastYear))
-    for (const some of inParts(own)) {
-      const uses = await usesOf(db, some, year)
-      for (const location of some) {
-        const use = uses.get(location.id)
-        if (use !== undefined) found.push({ location, year, use })
-      }
+  for (const [year, own] of Map.groupBy(asked, ({ openYear }) => openYear ?? lastYear)) {
+    const uses = await usesOf(db, own, year)
+    for (const location of own) {
+      const use = uses.get(location.id)
+      if (use !== undefined) found.push({ location, year, use })
     }
+  }
   return found
 }
 
@@ -106,32 +112,73 @@ async function makeNew(
       ${columnsOf(found)}) as told`.execute(db)
 }
 
-/**
- * Assesses every location of a customer by the last year that is over: one without a file of this round gets one, one that is being
- * assessed is looked at again. What was established already stays. Of a few thousand at once: never one statement a location.
- */
-export async function assessAll(context: Writing, customerId: number) {
-  const { db } = context
-  const deadline = await parameterOn(db, 'besparen.deadline')
-  const locations = await locationsOf(context, customerId, deadline)
+interface Counted {
+  assessed: number
+  obliged: number
+  unknown: number
+  /** Locations without a connection: nothing to judge. */
+  without: number
+}
+
+/** Assesses these locations, within the transaction that holds them. */
+async function assessSome(
+  db: Db,
+  ids: readonly number[],
+  round: { readonly customerId: number; readonly deadline: string },
+): Promise<Counted> {
+  const locations = await locationsOf(db, ids, round.deadline)
   const asked = locations.filter(
     ({ hasConnection, hasFile, openId }) => hasConnection && (openId !== null || !hasFile),
   )
   const found = await foundOf(db, asked, Number(today().slice(0, 4)) - 1)
-  const [again, fresh] = [
+  await keepAgain(
+    db,
     found.filter(({ location }) => location.openId !== null),
+  )
+  await makeNew(
+    db,
     found.filter(({ location }) => location.openId === null),
-  ]
-  for (const some of inParts(again)) await keepAgain(db, some)
-  for (const some of inParts(fresh)) await makeNew(db, some, { customerId, deadline })
+    round,
+  )
   const counts: Record<FoundDuty, number> = { geen: 0, informatie: 0, onderzoek: 0, onbekend: 0 }
   for (const { use } of found) counts[use.duty] += 1
   return {
-    made: fresh.length,
-    again: again.length,
+    assessed: found.length,
     obliged: counts.informatie + counts.onderzoek,
-    below: counts.geen,
     unknown: counts.onbekend,
     without: locations.filter(({ hasConnection }) => !hasConnection).length,
   }
 }
+
+const locationsText = (count: number) => (count === 1 ? '1 locatie' : `${figure(count, 0, 0)} locaties`)
+
+/** What came of it, in one sentence: how many there are, and of which it cannot be told. */
+const toldOf = ({ assessed, obliged, unknown, without }: Counted): string =>
+  [
+    `${locationsText(assessed)} beoordeeld: ${figure(obliged, 0, 0)} met plicht`,
+    ...(unknown > 0 ? [`${figure(unknown, 0, 0)} nog niet te zeggen`] : []),
+    ...(without > 0 ? [`${locationsText(without)} zonder aansluiting overgeslagen`] : []),
+  ].join(', ')
+
+/**
+ * Assesses every location of a customer by the last year that is over: one without a file of this round gets one, one that is being
+ * assessed is looked at again. What was established already stays. So many at a time, each in a transaction of its own: never one
+ * statement a location, and whoever works at one of them meanwhile hardly waits.
+ */
+export async function assessAll({ database, customerId, tell }: Omit<Pace, 'id'>): Promise<string> {
+  const deadline = await parameterOn(database.db, 'besparen.deadline')
+  const ids = await idsOf(database.db, customerId)
+  const counted: Counted = { assessed: 0, obliged: 0, unknown: 0, without: 0 }
+  for (let place = 0; place < ids.length; place += atOnce) {
+    await tell(place, ids.length)
+    const some = await database.transaction((tx) =>
+      assessSome(tx, ids.slice(place, place + atOnce), { customerId, deadline }),
+    )
+    for (const name of keysOf(counted)) counted[name] += some[name]
+  }
+  await tell(ids.length, ids.length)
+  return toldOf(counted)
+}
+
+/** Assessing the locations of a customer, as it is asked for. */
+export const locationsSurvey: Survey = { kind: 'locations', calls: locationSurvey, work: assessAll }

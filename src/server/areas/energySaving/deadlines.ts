@@ -23,6 +23,12 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
     }),
     termRows(asker, {
       ...shared,
+      deed: 'check',
+      day: sql`files.review_before`,
+      where: [sql`files.state = 'customerReview'`, sql`files.review_before is not null`, ...limits],
+    }),
+    termRows(asker, {
+      ...shared,
       deed: 'supplement',
       day: sql`files.answer_before`,
       where: [sql`files.state = 'supplement'`, sql`files.answer_before is not null`, ...limits],
@@ -30,7 +36,7 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
   ]
 }
 
-/** Reports of the energy-saving duty that are not handed in, and what the authority asked besides. */
+/** Reports of the energy-saving duty that are not handed in, by when the customer looks one over, and what the authority asked besides. */
 export const savingDeadlines: DeadlineKind = {
   kind: 'saving',
   rows: (asker) => {

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
-import { Conflict } from '../../ground/errors.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import { type AgreedReport, drawAgreed, keepAgreed, type ReportParts } from './agreed.ts'
 import { keepMoney } from './money.ts'
+import { openRemarksOf } from './remarks.ts'
 import { refuseYear } from './savingFiles.ts'
+import { askReview, tellAdviser } from './telling.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 
@@ -16,7 +19,7 @@ import { keptOf, usesOf } from './use.ts'
 const mayBeHandedIn: ReadonlySet<string> = new Set(['customerReview', 'agreed', 'supplement'])
 
 async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
-  const [counts, missing] = await Promise.all([
+  const [counts, missing, remarks] = await Promise.all([
     countsOf(
       db,
       rows.flatMap(({ state, entityId }) => (state === 'inventory' ? entityId : [])),
@@ -25,6 +28,10 @@ async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
       db,
       rows.filter(({ state }) => mayBeHandedIn.has(state)),
     ),
+    openRemarksOf(
+      db,
+      rows.filter(({ state }) => state === 'draft'),
+    ),
   ])
   return new Map(
     rows.map((row) => [
@@ -32,6 +39,7 @@ async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
       {
         isBelow: row.foundDuty === 'geen' && !row.isDoubtful,
         isInventoried: (counts.get(row.entityId)?.toAssess ?? 0) === 0,
+        isAnswered: (remarks.get(row.id) ?? 0) === 0,
         isComplete: missing.get(row.id) === null,
       },
     ]),
@@ -92,13 +100,21 @@ async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: n
     )
 }
 
-/** What the customer said of a report is told with that one; a new look begins without. */
-async function forgetSaid({ db }: Writing, { id }: SavingRow): Promise<void> {
-  await db.updateTable('savingFiles').set({ remarks: null, agreedOn: null }).where('id', '=', id).execute()
+const agreed = async (context: Writing, row: SavingRow): Promise<void> => {
+  await context.db
+    .updateTable('savingFiles')
+    .set({ remarks: null, agreedOn: today() })
+    .where('id', '=', row.id)
+    .execute()
+  await tellAdviser(context, row, 'savingAgreed')
 }
 
-const agreed = async ({ db }: Writing, { id }: SavingRow): Promise<void> => {
-  await db.updateTable('savingFiles').set({ remarks: null, agreedOn: today() }).where('id', '=', id).execute()
+/** Something is said: of the whole, or of a part of it. */
+async function remark(context: Writing, row: SavingRow): Promise<void> {
+  const parts = (await openRemarksOf(context.db, [row])).get(row.id) ?? 0
+  if (row.remarks === null && parts === 0)
+    throw new Invalid({ remarks: ['Schrijf een opmerking, of voeg er een toe bij een onderdeel'] })
+  await tellAdviser(context, row, 'savingRemarks')
 }
 
 const disagreed = async ({ db }: Writing, { id }: SavingRow): Promise<void> => {
@@ -115,6 +131,7 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     reason: null,
     remarks: null,
     agreedOn: null,
+    reviewBefore: null,
     submittedAt: null,
     reference: null,
     reportId: null,
@@ -135,14 +152,20 @@ export const savingLife: LifeCycle<typeof savingFile> = {
       const missing = (await missingOf(db, [row])).get(row.id)
       return missing ? `Ontbreekt nog: ${missing}` : null
     }
+    if (event === 'TO_CUSTOMER' && row.state === 'draft') {
+      const open = (await openRemarksOf(db, [row])).get(row.id) ?? 0
+      return open > 0
+        ? `Nog te verwerken of te beantwoorden: ${open} ${open === 1 ? 'opmerking' : 'opmerkingen'}`
+        : null
+    }
     const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
     return event === 'COMPOSE' && count > 0 ? `Nog te beoordelen: ${count} van de maatregelen` : null
   },
   effects: {
     OBLIGED: oblige,
     REASSESS: (context, row) => assessAgain(context, [row]),
-    TO_CUSTOMER: forgetSaid,
-    AGREE: agreed,
+    TO_CUSTOMER: askReview,
+    REMARK: remark,
     RETURN: disagreed,
     NEXT_CYCLE: nextRound,
   },
@@ -153,4 +176,19 @@ export const savingLife: LifeCycle<typeof savingFile> = {
         .where('savingFiles.foundDuty', '=', 'geen')
         .where('savingFiles.isDoubtful', '=', false),
   },
+}
+
+/** The same as people take its steps: what the customer agreed with is kept as it was then. */
+export function savingLifeWith(parts: ReportParts): LifeCycle<typeof savingFile> {
+  return {
+    ...savingLife,
+    prepares: { AGREE: drawAgreed(parts) },
+    effects: {
+      ...savingLife.effects,
+      AGREE: async (context, row, _, report) => {
+        await agreed(context, row)
+        await keepAgreed(context, row, report as AgreedReport)
+      },
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { weatherStations } from '../../../domain/energy/weatherStations.ts'
 import { outcomeOf, type Saved, spanOf, type Windows, windowsOf } from '../../../domain/saving/measured.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
+import { withheldFrom } from '../../readings/seen.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type Known, knownOf, type Product } from './measuredMonths.ts'
@@ -146,6 +147,8 @@ export async function measuredOf(
 
 /** Measures with what was measured of them. */
 export async function withMeasured(context: Reading, rows: readonly MeasureRow[]): Promise<MeasureRow[]> {
+  const withheld = withheldFrom(context.reach)
+  if (withheld !== null) return rows.map((row) => ({ ...row, measuredSaving: isDone(row) ? withheld : null }))
   const found = await measuredOf(context, rows)
   return rows.map((row) => ({ ...row, measuredSaving: measuredText(found.get(row.id)) }))
 }

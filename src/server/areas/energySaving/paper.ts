@@ -4,6 +4,7 @@ import {
   type MeasureState,
   measureLists,
   measureStates,
+  type reportChapters,
   savingDuties,
 } from '../../../contract/areas/energySaving/savingWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
@@ -62,9 +63,20 @@ function explained({ state, executedOn, plannedFor, reason }: Reported): string 
   return plannedFor ?? ''
 }
 
+function drawUse(paper: Paper, use: SavingUse): void {
+  drawTable(
+    paper,
+    useColumns,
+    use.connections.map((one) => [one.ean, amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'), one.source]),
+  )
+  drawNotes(paper, use.notes)
+}
+
 /** The report of a location on A4, in the order in which the eLoket asks: who, how much, which duty, and each measure. */
 export function savingOnPaper(of: SavingPaper): Paper {
-  const { row, use, sender, measures } = of
+  const { row, use, sender } = of
+  const has = (chapter: keyof typeof reportChapters) => !row.leftOut.includes(chapter)
+  const measures = of.measures.filter(({ state }) => state !== 'notApplicable' || has('nietVanToepassing'))
   const paper = sheet({ title: `${title} ${of.entityName}`, author: sender })
   drawSender(paper, sender, title)
   drawAddressee(
@@ -92,12 +104,7 @@ export function savingOnPaper(of: SavingPaper): Paper {
       own.map((one) => [one.code, one.name, stateName(one.state), explained(one)]),
     )
   }
-  drawTable(
-    paper,
-    useColumns,
-    use.connections.map((one) => [one.ean, amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'), one.source]),
-  )
-  drawNotes(paper, use.notes)
+  if (has('verbruik')) drawUse(paper, use)
   numberPages(paper, `${sender}  ·  ${title}  ·  ${of.entityName}`)
   paper.end()
   return paper

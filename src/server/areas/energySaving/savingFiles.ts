@@ -65,7 +65,7 @@ async function fill(context: Writing, draft: Draft, current: SavingRow | null) {
 }
 
 const plain = crud(savingFile, fill)
-const told = ({ db }: Reading, rows: readonly SavingRow[]) => withBeside(db, rows)
+const told = (context: Reading, rows: readonly SavingRow[]) => withBeside(context, rows)
 const plainly = beside(plain, told)
 
 export const savingHandlers: Handlers<typeof savingFile> = {
@@ -90,5 +90,5 @@ export const savingHandlers: Handlers<typeof savingFile> = {
 
 export const allSavingHandlers: Handlers<typeof allSavingFiles> = beside(
   crud(allSavingFiles),
-  ({ db }, rows) => withBeside(db, rows as never),
+  (context, rows) => withBeside(context, rows as never),
 )

@@ -1,14 +1,32 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { measure } from '../../../contract/areas/energySaving/measures.ts'
 import type { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import type { remarkChapters, remarkOutcomes } from '../../../contract/areas/energySaving/savingWords.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
 type Told = 'applicableCount' | 'doneCount' | 'toAssessCount' | 'missing' | 'nextDeadline'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    savingFiles: Omit<TableOf<typeof savingFile>, Told> & { customerId: number }
+    savingFiles: Omit<TableOf<typeof savingFile>, Told> & {
+      customerId: number
+      /** Who sent the report that the customer has now, and hears what is said of it. */
+      reviewAskedById: number | null
+      reviewRemindedAt: Date | null
+    }
+    savingRemarks: {
+      id: Generated<number>
+      fileId: number
+      referenceYear: number
+      chapter: keyof typeof remarkChapters
+      measureId: number | null
+      content: string
+      outcome: ColumnType<keyof typeof remarkOutcomes, undefined, keyof typeof remarkOutcomes>
+      answer: string | null
+      writtenById: number | null
+      createdAt: GeneratedAlways<Date>
+    }
     measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'measuredSaving'> & {
       customerId: number
       isPlanned: GeneratedAlways<boolean>

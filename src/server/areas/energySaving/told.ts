@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
-import type { Stored } from '../../records/handlers.ts'
+import { seesReadings } from '../../readings/seen.ts'
+import type { Reading, Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 
@@ -60,8 +61,15 @@ export async function missingOf(
   )
 }
 
-/** What stands beside the files of a page: their measures, what they lack, and the round after this one. */
-export async function withBeside<Row extends SavingRow>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+/**
+ * What stands beside the files of a page: their measures, what they lack, and the round after this one. Their use follows from
+ * readings, and stays away from who may not see these.
+ */
+export async function withBeside<Row extends SavingRow>(
+  { db, reach }: Reading,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const isSeen = seesReadings(reach)
   const open = rows.filter(({ state }) => openToEdit.has(state))
   const [counts, missing, years] = await Promise.all([
     countsOf(
@@ -75,6 +83,7 @@ export async function withBeside<Row extends SavingRow>(db: Db, rows: readonly R
     const own = counts.get(row.entityId)
     return {
       ...row,
+      ...(!isSeen && { usageE: null, usageG: null }),
       applicableCount: own?.applicable ?? 0,
       doneCount: own?.done ?? 0,
       toAssessCount: own?.toAssess ?? 0,

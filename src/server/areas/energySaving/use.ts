@@ -127,6 +127,21 @@ export async function usesOf(
   )
 }
 
+/** A use as it is told: to who may not see readings without its figures, and with a word about that. */
+export const shownUse = (use: SavingUse, withheld: string | null): SavingUse =>
+  withheld === null
+    ? use
+    : {
+        ...use,
+        connections: use.connections.map((one) => ({ ...one, used: null, fedIn: null, source: withheld })),
+        takenKwh: null,
+        madeKwh: null,
+        fedInKwh: null,
+        usageE: null,
+        usageG: null,
+        notes: [withheld],
+      }
+
 /** What of a use is kept with the file. */
 export const keptOf = ({ usageE, usageG, isDoubtful, duty }: SavingUse) => ({
   usageE,

@@ -16,14 +16,18 @@ import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { mountClaims } from './claims.ts'
 import { inboxLife } from './life.ts'
+import { demandOwnLinks, withoutUnread } from './links.ts'
 import { mountMailFiles } from './mailFiles.ts'
+import { mountReplyFiles } from './replyFiles.ts'
 import { htmlOfText } from './safeHtml.ts'
 
 type Kept = Stored<typeof inbox>
 
 /** Says of each whether the asker read it since something came in: one question for a page. */
-async function withReading({ db, reach }: Reading, rows: readonly Kept[]): Promise<Kept[]> {
+async function withReading(context: Reading, rows: readonly Kept[]): Promise<Kept[]> {
+  const { db, reach } = context
   const read = await db
     .selectFrom('inboxReads')
     .innerJoin('inboxConversations', 'inboxConversations.id', 'inboxReads.conversationId')
@@ -33,10 +37,10 @@ async function withReading({ db, reach }: Reading, rows: readonly Kept[]): Promi
     .where(sql<boolean>`inbox_reads.read_at >= inbox_conversations.received_at`)
     .execute()
   const ids = new Set(read.map(({ conversationId }) => conversationId))
-  return rows.map((row) => ({ ...row, isRead: ids.has(row.id) }))
+  return rows.map((row) => ({ ...withoutUnread(context, row), isRead: ids.has(row.id) }))
 }
 
-const handlers: Handlers<typeof inbox> = beside(crud(inbox), withReading)
+const handlers: Handlers<typeof inbox> = beside(crud(inbox, demandOwnLinks), withReading)
 
 type Found = Awaited<ReturnType<typeof foundIn>>[number]
 type Attached = Omit<InboxEntry['attachments'][number], 'documentId'>
@@ -125,6 +129,8 @@ async function note(db: Db, conversationId: number, userId: number, text: string
 export function mountInbox(portal: Portal): void {
   mount(portal, inbox, handlers, inboxLife)
   mountMailFiles(portal, handlers.get)
+  mountReplyFiles(portal, handlers.get)
+  mountClaims(portal, handlers.get)
   mountPresence(portal, inboxPresence, inbox.name, handlers.get)
   mountRead(portal, conversationEntries, async (context, { params, query }) => {
     const { id } = await handlers.get(context, params.id)

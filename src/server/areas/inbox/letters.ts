@@ -1,7 +1,16 @@
+import { buffer } from 'node:stream/consumers'
+import { addressesIn } from '../../../domain/identity/addresses.ts'
+import type { Config } from '../../config.ts'
 import { preferencesIn } from '../../session/preferences.ts'
 import type { Database } from '../../storage/db/database.ts'
+import { createFiles } from '../../storage/files/store.ts'
 import type { Undelivered, Write } from '../../storage/mail/mailer.ts'
 import { replyMail } from './life.ts'
+import { sentWith } from './replyFiles.ts'
+
+/** That an answer did not reach everybody, for who wrote it; without the addresses, which are of people. */
+const missedText = (refused: number): string =>
+  `Dit antwoord is niet bij iedereen aangekomen: de mailserver weigerde ${refused === 1 ? 'een van de adressen' : `${refused} adressen`}.`
 
 /** Why an answer did not leave, for who wrote it. */
 function failureOf({ reason, responseCode }: Undelivered): string {
@@ -9,8 +18,15 @@ function failureOf({ reason, responseCode }: Undelivered): string {
   return `De mailserver was niet te bereiken (${reason}).`
 }
 
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'filesDir'>
+}
+
 /** Writes an answer that somebody gave in the inbox, in the thread of what it answers; what left says so. */
-export function inboxLettersOf({ database: { db } }: { readonly database: Database }): Write {
+export function inboxLettersOf({ database, config }: Office): Write {
+  const { db } = database
+  const files = createFiles({ database, folder: config.filesDir })
   return async ({ kind, recipient, data }) => {
     if (kind !== replyMail) return null
     const id = Number(data?.id)
@@ -19,19 +35,28 @@ export function inboxLettersOf({ database: { db } }: { readonly database: Databa
       .leftJoin('inboxConversations', 'inboxConversations.id', 'inboxMessages.conversationId')
       .leftJoin('users', 'users.id', 'inboxMessages.userId')
       .select(['inboxMessages.subject', 'bodyText', 'inboxMessages.fromName', 'inboxMessages.fromAddress'])
-      .select(['messageId', 'inReplyTo', 'threadIds', 'inboxConversations.fromName as reader'])
+      .select(['ccText', 'messageId', 'inReplyTo', 'threadIds', 'inboxConversations.fromName as reader'])
       .select('users.settings')
       .where('inboxMessages.id', '=', id)
       .where('direction', '=', 'out')
       .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (found === undefined) return null
+    const attachments = await Promise.all(
+      (await sentWith(db, id)).map(async ({ name, type, fileHash }) => ({
+        name,
+        type,
+        content: await buffer(await files.open(fileHash)),
+      })),
+    )
     const signedBy = preferencesIn(found.settings).mailSignature ?? found.fromName
     return {
       letter: {
         to: { name: found.reader ?? recipient, address: recipient },
+        cc: addressesIn(found.ccText ?? '').addresses.map((address) => ({ name: '', address })),
         subject: found.subject ?? '',
         paragraphs: (found.bodyText ?? '').split(/\n{2,}/),
+        attachments,
         ...(signedBy !== null && { signedBy }),
         thread: {
           id: found.messageId,
@@ -40,8 +65,13 @@ export function inboxLettersOf({ database: { db } }: { readonly database: Databa
           replyTo: found.fromAddress,
         },
       },
-      left: async () => {
-        await db.updateTable('inboxMessages').set({ sentAt: new Date() }).where('id', '=', id).execute()
+      left: async (refused) => {
+        const problem = refused.length === 0 ? null : missedText(refused.length)
+        await db
+          .updateTable('inboxMessages')
+          .set({ sentAt: new Date(), problem })
+          .where('id', '=', id)
+          .execute()
       },
       givenUp: async (why) => {
         await db

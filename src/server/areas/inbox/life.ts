@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { inboxMessageLifeCycle } from '../../../../machines/life-cycles/inboxMessage.ts'
 import { inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { reopenDays } from '../../../contract/areas/inbox/inboxWords.ts'
+import { addressesIn } from '../../../domain/identity/addresses.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { claimAnswer } from '../../records/presence.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
+import { takeAlong, withoutOurs } from './replyFiles.ts'
 import { htmlOfText } from './safeHtml.ts'
 
 type Kept = Stored<typeof inbox>
@@ -47,11 +49,12 @@ const lastOf = (db: Writing['db'], id: number) =>
     .executeTakeFirst()
 
 /** Writes the answer and has it leave, once this is certain. */
-async function reply(context: Writing, row: Kept, body: string): Promise<void> {
+async function reply(context: Writing, row: Kept, body: string, cc: string): Promise<void> {
   const { db, reach } = context
   const recipient = row.replyAddress ?? row.fromAddress
   if (recipient === null) throw new Conflict('Er is geen e-mailadres bekend om naar te antwoorden.')
   await claimAnswer(context, inbox.name, row.id)
+  const copies = await withoutOurs(db, addressesIn(cc).addresses, recipient)
   const last = await lastOf(db, row.id)
   const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
   const domain = mailbox?.address?.split('@')[1] ?? 'portaal.invalid'
@@ -67,7 +70,7 @@ async function reply(context: Writing, row: Kept, body: string): Promise<void> {
       fromName: reach.session.userName,
       fromAddress: mailbox?.address ?? null,
       toText: recipient,
-      ccText: null,
+      ccText: copies.join(', ') || null,
       subject: /^re:/i.test(row.subject) ? row.subject : `Re: ${row.subject}`.slice(0, 200),
       bodyText: body,
       html: htmlOfText(body),
@@ -77,6 +80,7 @@ async function reply(context: Writing, row: Kept, body: string): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await takeAlong(db, row.id, reach.session.userId, id)
   await set(db, row.id, {
     isAnswered: true,
     dueAt: null,
@@ -111,7 +115,7 @@ export const inboxLife: LifeCycle<typeof inbox> = {
     MARK_SPAM: async ({ db }, { id }) => {
       await set(db, id, { dueAt: null })
     },
-    REPLY: (context, row, { body }) => reply(context, row, String(body)),
+    REPLY: (context, row, { body, cc }) => reply(context, row, String(body), String(cc ?? '')),
   },
   effectsOfAll: {
     'sys.WAKE': async ({ db }, rows) => {

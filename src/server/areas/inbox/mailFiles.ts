@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inbox } from '../../../contract/areas/inbox/inbox.ts'
-import { keepAttachment, mailAttachment, wholeMail } from '../../../contract/areas/inbox/inboxCalls.ts'
+import {
+  keepAttachment,
+  mailAttachment,
+  mailPictures,
+  wholeMail,
+} from '../../../contract/areas/inbox/inboxCalls.ts'
 import { bytesOf, refusalOfContent, refusalOfFile } from '../../../contract/records/fileTypes.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { mountRead } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -15,8 +21,10 @@ import { demandRoom } from '../../storage/files/quota.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { atCustomer } from '../actions/atCustomer.ts'
 import { addDocumentOf } from '../library/handlers.ts'
-import { attachmentOf } from './readMail.ts'
+import { withPictures } from './pictures.ts'
+import { attachmentOf, rawHtmlOf } from './readMail.ts'
 
+type AttachmentQuery = { readonly message: number; readonly place: number }
 type Get = Handlers<typeof inbox>['get']
 
 /** A mail of a conversation that was kept as it came. */
@@ -44,6 +52,18 @@ async function attachedTo(portal: Portal, hash: string, place: number) {
   return { ...found, name: fileName(found.name) }
 }
 
+/** What went along with an answer of ours. */
+const sentAttachment = (db: Db, conversationId: number, { message, place }: AttachmentQuery) =>
+  db
+    .selectFrom('inboxReplyFiles')
+    .select(['name', 'fileHash'])
+    .where('conversationId', '=', conversationId)
+    .where('messageId', '=', message)
+    .orderBy('id')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst()
+
 /** Who took what out of a mail is kept, as with documents. */
 const taken = (context: Reading, requestId: string, id: number, attachment: string) =>
   record(context.db, context.reach, requestId, {
@@ -55,14 +75,28 @@ const taken = (context: Reading, requestId: string, id: number, attachment: stri
 
 const fault = (sentence: string) => new Invalid({ place: [sentence] }, sentence)
 
+/** The pictures elsewhere that a mail asks for, fetched when somebody wants to see them. */
+function mountPictures(portal: Portal, get: Get): void {
+  mountRead(portal, mailPictures, async (context, { params, query, request }) => {
+    const { id } = await get(context, params.id)
+    const mail = await keptMail(context.db, id, query.message)
+    const html = await rawHtmlOf(await buffer(await opened(portal, mail.rawHash)))
+    await taken(context, request.id, id, 'afbeeldingen van elders')
+    return withPictures(html)
+  })
+}
+
 /** What came along with a mail, to save and to put in the library of its customer. */
 export function mountMailFiles(portal: Portal, get: Get): void {
   add(portal, mailAttachment, async (admitted) => {
     const context = readingOf(portal, admitted)
     const { params, query, request } = admitted.asked
     const { id } = await get(context, params.id)
-    const mail = await keptMail(context.db, id, query.message)
-    const { name, content } = await attachedTo(portal, mail.rawHash, query.place)
+    const sent = await sentAttachment(context.db, id, query)
+    const { name, content } =
+      sent === undefined
+        ? await attachedTo(portal, (await keptMail(context.db, id, query.message)).rawHash, query.place)
+        : { name: sent.name, content: await buffer(await portal.files.open(sent.fileHash)) }
     await taken(context, request.id, id, name)
     // What a mail says of its attachment is the word of its sender: it is saved, never opened as such.
     const type = 'application/octet-stream'
@@ -82,6 +116,7 @@ export function mountMailFiles(portal: Portal, get: Get): void {
     await taken(context, request.id, id, name)
     return { status: 200, body, headers: fileHeaders({ name, type: 'message/rfc822' }) }
   })
+  mountPictures(portal, get)
   add(portal, keepAttachment, async (admitted) => {
     const context = readingOf(portal, admitted)
     const { params, body } = admitted.asked

@@ -126,6 +126,13 @@ export async function attachmentOf(raw: Buffer, place: number) {
   return found === undefined ? null : { ...namedAttachment(found), content: found.content }
 }
 
+/** The HTML of a mail as it came: nothing of it may be shown yet. */
+export async function rawHtmlOf(raw: Buffer): Promise<string> {
+  if (raw.length > mostBytes || partsIn(raw) > mostParts) return ''
+  const { html } = await simpleParser(raw, parsing)
+  return typeof html === 'string' ? clean(html.slice(0, mostText)) : ''
+}
+
 /** Reads a mail; whatever is wrong with it, it answers something. */
 export async function readMail(raw: Buffer): Promise<Mail> {
   if (raw.length > mostBytes || partsIn(raw) > mostParts) return headersAlone(raw)

@@ -7,6 +7,8 @@ import { asServer } from '../../records/asServer.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import type { Files } from '../../storage/files/store.ts'
+import { fileAnswer } from '../invoiceAudit/answers.ts'
+import { fileMutationAnswer } from '../mutations/answers.ts'
 import { type Bounce, bounceIn, keepBounce } from '../newsletters/bounces.ts'
 import { inboxLife } from './life.ts'
 import { type Mail, readMail } from './readMail.ts'
@@ -141,6 +143,10 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
     const before = thread && (await goesOn(tx, thread, isDone || mail.kind === 'auto'))
     const id = before ?? (await begin(tx, mail, isDone))
     await keep(tx, id, mail, { isOwn, isDone, rawHash: hash })
+    if (!isOwn && bounce === null) {
+      await fileAnswer(tx, { ...mail, conversationId: id })
+      await fileMutationAnswer(tx, { ...mail, conversationId: id })
+    }
     return id
   })
 }

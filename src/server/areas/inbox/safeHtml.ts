@@ -42,6 +42,50 @@ export function safeHtml(html: string): { readonly html: string; readonly remote
   return { html: folded(sanitize(html, allowed).trim()), remoteImages: imagesIn(html) }
 }
 
+const isElsewhere = (src: string): boolean => /^https?:\/\//i.test(src.trim())
+
+/**
+ * The same, with those pictures of `shown` by their address and of no more than `most` signs together, as one that is asked for a
+ * thousand times stands in it as often; others leave their description.
+ */
+export function htmlWithPictures(html: string, shown: ReadonlyMap<string, string>, most: number): string {
+  let left = most
+  const options: sanitize.IOptions = {
+    ...allowed,
+    allowedTags: [...structure.split(' '), 'img'],
+    allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
+    // What stands in a mail itself is no picture that we fetched, which are put in below.
+    allowedSchemesByTag: { img: ['data'] },
+    transformTags: {
+      ...allowed.transformTags,
+      img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
+        const picture = shown.get(src.trim())
+        if (picture === undefined || picture.length > left) return { tagName: 'span', attribs: {}, text: alt }
+        left -= picture.length
+        const sizes = { ...(/^\d+$/.test(width) && { width }), ...(/^\d+$/.test(height) && { height }) }
+        return { tagName, attribs: { src: picture, alt, ...sizes } }
+      },
+    },
+  }
+  return folded(sanitize(html, options).trim())
+}
+
+/** The addresses elsewhere of the pictures of a mail, each once. */
+export function picturesIn(html: string): string[] {
+  const found = new Set<string>()
+  sanitize(html, {
+    ...allowed,
+    allowedTags: ['img'],
+    transformTags: {
+      img: (tagName, { src = '' }) => {
+        if (isElsewhere(src)) found.add(src.trim())
+        return { tagName, attribs: {} }
+      },
+    },
+  })
+  return [...found]
+}
+
 /** A mail of plain text as HTML: lines that begin with > are what was said before. */
 export function htmlOfText(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')

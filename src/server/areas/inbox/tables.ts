@@ -37,6 +37,17 @@ declare module '../../storage/db/tables.ts' {
       rawHash: string | null
       failure: ColumnType<string | null, string | null | undefined, string | null>
     }
+    inboxReplyFiles: {
+      id: Generated<number>
+      conversationId: number
+      userId: number
+      messageId: ColumnType<number | null, number | null | undefined, number | null>
+      name: string
+      type: string
+      size: number
+      fileHash: string
+      createdAt: GeneratedAlways<Date>
+    }
     inboxDocuments: { messageId: number; place: number; documentId: number }
     inboxReads: { conversationId: number; userId: number; readAt: ColumnType<Date, never, string> }
     inboxMailbox: {

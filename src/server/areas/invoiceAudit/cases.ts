@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readAuditCase } from '../../../contract/areas/invoiceAudit/auditCase.ts'
-import { auditCase } from '../../../domain/audit/auditCase.ts'
+import { judgeCase } from '../../../domain/audit/auditCase.ts'
 import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
-import type { Outcome } from '../../../domain/audit/outcome.ts'
+import type { Verdicts } from '../../../domain/audit/outcome.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
@@ -43,6 +43,12 @@ function factsOf({ prices }: Found, places: ReturnType<typeof placesOf>): Row[] 
   })
 }
 
+/** Between which of the days of a period somebody else had the connection: a month's highest power is paid for by each of them. */
+const borderedBy = ({ from, to }: Span, managed: ReturnType<typeof managedDays>) => ({
+  ...(managed.from === from && { from }),
+  ...(managed.to === to && { to }),
+})
+
 /** Whether a person said on each of these days in which category of its operator it falls. */
 const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): boolean =>
   places
@@ -81,6 +87,7 @@ function caseFor(found: Found, now: FoundConnection): Made | null {
         {
           ean: connection.ean,
           product: productOf(connection),
+          managed: borderedBy(period, managedDays(now)),
           facts: factsOf(found, places),
           volumes: volumesOf(months, connection, { borders, last: period.to }),
         },
@@ -142,10 +149,10 @@ function besideCase({ invoice, beside, connections, prices, checks }: Found): Ro
   }
 }
 
-function outcomeOf(json: Row): Outcome {
+function outcomeOf(json: Row): Verdicts {
   const read = readAuditCase(json)
   if (!read.ok) throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
-  return auditCase(read.value)
+  return judgeCase(read.value)
 }
 
 /** The cases of an invoice, and what makes them the same the next time. */
@@ -156,7 +163,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 5
+const version = 6
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
@@ -171,20 +178,7 @@ export function casesOf(found: Found): Cases {
 }
 
 /** Of an invoice about no connection at all nothing can be said beside others. */
-const nothingBeside: Outcome = {
-  id: '',
-  period: { from: '', to: '' },
-  lines: [],
-  totals: {},
-  invoicedTotals: {},
-  verdict: { lines: [], checks: [] },
-  claim: { excl: '0.00', doubtful: '0.00', missingInvoices: [] },
-  coverage: { share: null, withEstimates: null, controlled: '0.00', estimated: '0.00', invoiced: '0.00' },
-  uncontrolled: [],
-  intermediate: { bills: [], tax: [] },
-  clusters: [],
-  reclaims: [],
-}
+const nothingBeside: Verdicts = { lines: [], verdict: { lines: [], checks: [] }, uncontrolled: [] }
 
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {

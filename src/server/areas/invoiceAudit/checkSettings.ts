@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type CheckShown, checkOverview } from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
+import {
+  type CheckShown,
+  checkOverview,
+  resetChecks,
+} from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
 import { checkSetting } from '../../../contract/areas/invoiceAudit/checkSettings.ts'
 import { type CheckCode, checkNames } from '../../../domain/audit/checks/names.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -7,8 +11,9 @@ import type { Day } from '../../../domain/time/day.ts'
 import { Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
+import { eachOf } from '../../records/eachOf.ts'
 import { forAdmins } from '../../records/forAdmins.ts'
-import { mount, mountRead } from '../../records/mount.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { settingOn } from './settings.ts'
@@ -27,7 +32,7 @@ const handlers = forAdmins(plain)
 
 const shownColumns = [
   ...(['id', 'checkCode', 'customerId', 'validFrom', 'isOn', 'tolerancePct'] as const),
-  ...(['toleranceAmount', 'minimumAmount', 'updatedAt'] as const),
+  ...(['toleranceAmount', 'minimumAmount', 'updatedAt', 'version'] as const),
 ] as const
 
 const keptFor = (db: Db, customerId: number | null) =>
@@ -84,6 +89,7 @@ function shownFor(
   { counted, customerId, day }: { counted: Counted | undefined; customerId: number | null; day: Day },
 ): CheckShown {
   const now = settingOn(kept, check, { customerId, day })
+  const own = kept.filter((one) => one.checkCode === check && one.customerId === customerId)
   return {
     check,
     name: checkNames[check],
@@ -96,13 +102,9 @@ function shownFor(
     isOwn: now !== null && now.customerId !== null,
     changedByName: now?.changedByName ?? null,
     changedAt: now?.updatedAt.toISOString() ?? null,
-    coming: kept.flatMap((one) =>
-      one.checkCode === check &&
-      one.customerId === customerId &&
-      one.validFrom !== null &&
-      one.validFrom > day
-        ? [{ id: one.id, validFrom: one.validFrom }]
-        : [],
+    settings: own.map(({ id, version }) => ({ id, version })),
+    coming: own.flatMap(({ id, validFrom }) =>
+      validFrom !== null && validFrom > day ? [{ id, validFrom }] : [],
     ),
     ownCount: counted?.ownCount ?? 0,
     settled: counted?.settled ?? 0,
@@ -120,6 +122,9 @@ async function nameOf(db: Db, customerId: number): Promise<string> {
 /** How the checks are set, with all that can be done with that. */
 export function mountCheckSettings(portal: Portal): void {
   mount(portal, checkSetting, handlers)
+  mountWrite(portal, resetChecks, (context, { body: { items } }) =>
+    eachOf(context, items, ({ id, version }) => handlers.remove(context, id, version)),
+  )
   mountRead(portal, checkOverview, async ({ db }, { query }) => {
     const customerId = query.customerId ?? null
     const customerName = customerId === null ? null : await nameOf(db, customerId)

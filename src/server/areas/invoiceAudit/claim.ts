@@ -9,7 +9,7 @@ import { take } from '../../records/transition.ts'
 import { customerInPath } from '../../session/reach.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { invoiceLife } from '../invoices/life.ts'
-import { isAlong } from './together.ts'
+import { leadOf } from './together.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -39,14 +39,35 @@ async function dispute(context: Writing, { customerId, invoiceId, title }: Store
   }
 }
 
+/** Keeps that a mail tells of it: one of its own, which is ordered here, or that of the finding it goes along with. */
+async function claim({ db }: Writing, { id }: StoredAudit, recipient: string): Promise<void> {
+  const leadId = await leadOf(db, id)
+  if (leadId !== null) {
+    const { claimId } = await db
+      .selectFrom('auditClaims')
+      .select(({ fn }) => fn.max('id').as('claimId'))
+      .where('auditId', '=', leadId)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('auditClaimFindings').values({ claimId, auditId: id }).execute()
+    return
+  }
+  // What went along with an earlier mail of it waits by itself.
+  await db.updateTable('invoiceAudits').set({ claimId: null }).where('claimId', '=', id).execute()
+  const { id: claimId } = await db
+    .insertInto('auditClaims')
+    .values({ auditId: id, recipient })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('auditClaimFindings').values({ claimId, auditId: id }).execute()
+  await orderMails(
+    db,
+    [{ kind: 'auditClaim', userId: null, recipient, data: { auditId: id, claimId } }],
+    new Date(),
+  )
+}
+
 /** Puts it to whoever sent the invoice: a mail with the calculation, and the invoice is disputed where too much was paid. */
 export async function askSupplier(context: Writing, row: StoredAudit, told: Told): Promise<void> {
-  // What went along with another stands in the mail of that one.
-  if (!(await isAlong(context.db, row.id)))
-    await orderMails(
-      context.db,
-      [{ kind: 'auditClaim', userId: null, recipient: String(told.recipient), data: { auditId: row.id } }],
-      new Date(),
-    )
+  await claim(context, row, String(told.recipient))
   if (centsIn(String(row.claimAmount)) > 0) await dispute(context, row)
 }

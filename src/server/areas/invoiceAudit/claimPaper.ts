@@ -1,20 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { ControlLine } from '../../../domain/audit/controlTypes.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
-import { amountOf, centsOf } from '../../../domain/money.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
-
-/** One finding of a claim, with the lines of the control that it is about. */
-export interface Claimed {
-  readonly title: string
-  readonly invoiceNumber: string
-  readonly periodFrom: string
-  readonly periodTo: string
-  readonly claimAmount: string
-  readonly ean: string | null
-  readonly lines: readonly ControlLine[]
-}
+import { type Claimed, totalsOf } from './claimed.ts'
 
 const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
 /** The letters of a PDF know no minus sign of their own. */
@@ -34,8 +22,14 @@ function drawFinding(paper: Paper, of: Claimed): void {
   rule(paper, colors.line)
   paper.y += 8
   const days = `${dayText(of.periodFrom)} t/m ${dayText(of.periodTo)}`
-  paragraph(paper, `Factuur ${of.invoiceNumber}, ${days}: ${euros(of.claimAmount)}`, { size: 11, bold: true })
+  paragraph(paper, `${of.reference} · Factuur ${of.invoiceNumber}, ${days}`, { size: 11, bold: true })
   paragraph(paper, of.title, { size: 9.5 })
+  const sums = [
+    ...(of.expectedValue === null ? [] : [`Verwacht ${of.expectedValue}`]),
+    ...(of.actualValue === null ? [] : [`Gefactureerd ${of.actualValue}`]),
+    `Verschil ${euros(of.claimAmount)}${of.isVat ? ' aan btw' : ''}`,
+  ]
+  paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
   if (of.ean !== null) paragraph(paper, `Aansluiting ${of.ean}`, { size: 9, soft: true })
   for (const { label, invoiced, expected, calculated } of of.lines) {
     const amount = (value: string | null) => (value === null ? 'niets' : euros(value))
@@ -51,14 +45,21 @@ function drawFinding(paper: Paper, of: Claimed): void {
   paper.y += 8
 }
 
-/** What a claim comes to. */
-export const totalOf = (all: readonly Claimed[]): string =>
-  amountOf(all.reduce((cents, { claimAmount }) => cents + centsOf(claimAmount), 0))
+/** What all of it comes to, in the words of a sum. */
+function sumText(all: readonly Claimed[]): string {
+  const { excl, vat } = totalsOf(all)
+  if (all.every(({ isVat }) => isVat)) return `${euros(vat)} aan btw`
+  return all.some(({ isVat }) => isVat) ? `${euros(excl)} zonder btw, ${euros(vat)} aan btw` : euros(excl)
+}
 
 /** The calculation behind a claim on A4, invoice by invoice. */
 export async function claimOnPaper(
   all: readonly Claimed[],
-  { customer, sender }: { readonly customer: string; readonly sender: string },
+  {
+    customer,
+    sender,
+    reference,
+  }: { readonly customer: string; readonly sender: string; readonly reference: string },
 ): Promise<Buffer> {
   const title = `Berekening bij ${all.length === 1 ? 'factuur' : 'facturen'} van ${sender}`
   const paper = sheet({ title, author: customer })
@@ -67,14 +68,15 @@ export async function claimOnPaper(
     paper,
     [sender],
     [
-      ['Facturen', String(all.length)],
-      ['Verschil', euros(totalOf(all))],
+      ['Ons kenmerk', reference],
+      ['Facturen', String(new Set(all.map(({ invoiceNumber }) => invoiceNumber)).size)],
+      ['Verschil', sumText(all)],
     ],
   )
   for (const one of all) drawFinding(paper, one)
   rule(paper, colors.accent, 1.2)
   paper.y += 8
-  paragraph(paper, `Verschil samen: ${euros(totalOf(all))}`, { size: 11, bold: true })
+  paragraph(paper, `Verschil samen: ${sumText(all)}`, { size: 11, bold: true })
   numberPages(paper, title)
   paper.end()
   return buffer(paper)

@@ -60,6 +60,10 @@ export async function factChanges(
   return found
 }
 
+/** Those of them since a later day. */
+export const changesSince = (changes: readonly FactChange[], since: Day): FactChange[] =>
+  changes.filter(({ day }) => day >= since)
+
 function ofDays(changes: readonly FactChange[]): FactChange[] {
   const days = Map.groupBy(changes, ({ day, name }) => `${day} ${name}`)
   return [...days.values()].flatMap((own) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
 import { type PartsAsked, spanOf } from './sums.ts'
 import { foundIn } from './year.ts'
 
@@ -19,8 +20,9 @@ export interface SenderFound {
 export async function foundBySender(db: Db, asked: PartsAsked): Promise<SenderFound[]> {
   const { rows } = await sql<SenderFound>`
     select sender, state, count(*)::integer as count, sum(claim_amount)::numeric(14, 2)::text as claim,
-      coalesce(sum(recovered_amount), 0)::numeric(14, 2)::text as recovered
-    from invoice_audits where ${foundIn(asked)} group by sender, state
+      coalesce(sum(covered), 0)::numeric(14, 2)::text as recovered
+    from invoice_audits left join ${coveredOf([asked.customerId])} as covered on audit_id = id
+    where ${foundIn(asked)} group by sender, state
     order by sum(sum(claim_amount)) over (partition by sender) desc, sender,
       array_position(
         array['open', 'inProgress', 'waitingSupplier', 'waitingCustomer', 'accepted', 'resolved', 'dismissed'], state)`.execute(
@@ -42,8 +44,9 @@ const most = 5000
 export async function findingsIn(db: Db, asked: PartsAsked): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select invoices.invoice_number, invoice_audits.sender, invoice_audits.title, invoice_audits.state,
-      invoice_audits.claim_amount::text as claim, invoice_audits.recovered_amount::text as recovered
+      invoice_audits.claim_amount::text as claim, covered::text as recovered
     from invoice_audits join invoices on invoices.id = invoice_audits.invoice_id
+    left join ${coveredOf([asked.customerId])} as covered on audit_id = invoice_audits.id
     where ${foundIn(asked)}
     order by invoice_audits.claim_amount desc, invoice_audits.id limit ${most}`.execute(db)
   return rows

@@ -31,8 +31,8 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     ASSIGN: (context, _, told) => refuseOthers(context, told),
     ASK_SUPPLIER: async (context, row, told) => {
       await changed(context, row, { isOverdue: false, askedOf: 'supplier' })
-      if (told.together === true) await takeAlong(auditLife, context, row, told)
       await askSupplier(context, row, told)
+      if (told.together === true) await takeAlong(auditLife, context, row, told)
       await follow(context, row)
     },
     ASK_CUSTOMER: async (context, row) => {

@@ -7,6 +7,7 @@ import { lineTypes } from '../../../domain/invoice/lineTypes.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
 import { monthsOf, type PartsAsked, partsOf, summed, totalOf, uncontrolledOf, yearsOf } from './sums.ts'
 
 type Invoice = AuditSums & {
@@ -103,7 +104,8 @@ async function foundOf(db: Db, { customerId, connectionId, year }: PartsAsked) {
   const rows = await db
     .selectFrom('invoiceAudits as audit')
     .innerJoin('invoices', 'invoices.id', 'audit.invoiceId')
-    .select(['audit.id', 'audit.checkCode', 'audit.title', 'audit.claimAmount', 'audit.recoveredAmount'])
+    .leftJoin(coveredOf([customerId]).as('came'), 'came.auditId', 'audit.id')
+    .select(['audit.id', 'audit.checkCode', 'audit.title', 'audit.claimAmount', 'covered as recoveredAmount'])
     .select(['audit.state', 'audit.invoiceId', 'invoices.invoiceNumber'])
     .where('audit.customerId', '=', customerId)
     .where('audit.connectionId', '=', connectionId)

@@ -6,6 +6,7 @@ import { addDays, type Day } from '../../../domain/time/day.ts'
 import { dayOf } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Telling } from '../signals/keepTold.ts'
+import { coveredOf } from './covered.ts'
 
 interface Row {
   readonly customerId: number
@@ -29,12 +30,11 @@ export async function recovered(
 ): Promise<readonly Telling[]> {
   const { rows } = await sql<Row>`
     select audits.customer_id, customers.name as customer_name, credit.id as invoice_id, credit.invoice_number,
-      credit.party_name as sender, credit.invoice_date, sum(recovered_amount)::text as recovered
-    from invoice_audits as audits
+      credit.party_name as sender, credit.invoice_date, sum(covered)::text as recovered
+    from ${coveredOf(customerIds)} as covered
+    join invoice_audits as audits on audits.id = covered.audit_id
     join invoices as credit on credit.id = audits.credit_invoice_id
     join customers on customers.id = audits.customer_id
-    where audits.customer_id = any(${[...customerIds]}::integer[]) and audits.state = 'resolved'
-      and recovered_amount > 0 and credit.currency = 'EUR' and credit.state not in ('draft', 'void')
     group by audits.customer_id, customers.name, credit.id
     having max(${dayOf('audits.updated_at')}) >= ${addDays(day, -recoveredDays)}::date
     order by credit.id`.execute(db)

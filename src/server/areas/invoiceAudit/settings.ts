@@ -10,6 +10,7 @@ import type { FoundInvoice } from './found.ts'
 
 /** How a check is set, as it is kept. */
 export interface KeptSetting {
+  readonly id: number
   readonly checkCode: CheckCode
   readonly customerId: number | null
   readonly validFrom: Day | null
@@ -20,16 +21,16 @@ export interface KeptSetting {
 }
 
 const columns = [
-  ...(['checkCode', 'customerId', 'validFrom', 'isOn'] as const),
+  ...(['id', 'checkCode', 'customerId', 'validFrom', 'isOn'] as const),
   ...(['tolerancePct', 'toleranceAmount', 'minimumAmount'] as const),
 ] as const
 
-/** All that is set for everybody and for this customer. */
-export const settingsOf = (db: Db, customerId: number): Promise<KeptSetting[]> =>
+/** All that is set for everybody and for these customers. */
+export const settingsOf = (db: Db, customerIds: readonly number[]): Promise<KeptSetting[]> =>
   db
     .selectFrom('checkSettings')
     .select(columns)
-    .where(({ eb, or }) => or([eb('customerId', 'is', null), eb('customerId', '=', customerId)]))
+    .where(({ eb, or }) => or([eb('customerId', 'is', null), eb('customerId', 'in', [0, ...customerIds])]))
     .orderBy('id')
     .execute()
 

@@ -2,6 +2,7 @@ import { auditStates, openAuditStates } from '../../../contract/areas/invoiceAud
 import type { InvoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
 
 const nothing = { lines: [], checks: [], invoicedCents: 0, controlledCents: 0, claimCents: 0 }
 
@@ -83,7 +84,8 @@ const connectionsOf = (db: Db, { customerId, id }: Asked) =>
 async function foundOf(db: Db, { customerId, id }: Asked) {
   const rows = await db
     .selectFrom('invoiceAudits')
-    .select(['id', 'checkCode', 'title', 'claimAmount', 'recoveredAmount', 'state'])
+    .leftJoin(coveredOf([customerId]).as('came'), 'came.auditId', 'invoiceAudits.id')
+    .select(['id', 'checkCode', 'title', 'claimAmount', 'covered as recoveredAmount', 'state'])
     .where('customerId', '=', customerId)
     .where('invoiceId', '=', id)
     .orderBy('claimAmount', 'desc')

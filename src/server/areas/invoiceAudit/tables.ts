@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { checkSetting } from '../../../contract/areas/invoiceAudit/checkSettings.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { SurveyStanding } from '../../../contract/areas/surveys/surveyCalls.ts'
 import type { CostGroup } from '../../../domain/audit/controlParts.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
+import type { Tried } from './tryOut.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
@@ -16,6 +18,21 @@ declare module '../../storage/db/tables.ts' {
       isGone: Generated<boolean>
       severityRank: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
+    }
+    auditClaims: { id: Generated<number>; auditId: number; recipient: string; askedAt: Generated<Date> }
+    auditClaimFindings: { claimId: number; auditId: number }
+    invoiceAuditMails: { auditId: number; conversationId: number; isProposed: Generated<boolean> }
+    checkTrials: {
+      id: Generated<number>
+      requestedById: number
+      checkCode: string
+      setting: ColumnType<Tried, string, string>
+      state: Generated<SurveyStanding['state']>
+      done: Generated<number>
+      total: Generated<number>
+      told: string | null
+      createdAt: Generated<Date>
+      endedAt: Date | null
     }
     checkSettings: TableOf<typeof checkSetting>
     invoiceControlParts: {

@@ -2,7 +2,7 @@ import { categoryOf, type GridPlace, type SheetCategory } from '../../../domain/
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { ValidSheet } from '../gridTariffs/valid.ts'
-import type { KnownPrices } from '../rates/prices/known.ts'
+import type { AgreedPrices } from '../rates/prices/known.ts'
 import type { ValidTable } from '../taxes/valid.ts'
 import { asOf, cutsOf } from './facts.ts'
 import type { FoundConnection } from './found.ts'
@@ -21,7 +21,7 @@ export interface Placed extends Span {
 }
 
 /** What a connection's grid tariff hangs on, each from its day until the next. */
-export function placesOf({ tariffs }: KnownPrices, connection: FoundConnection, span: Span): Placed[] {
+export function placesOf({ tariffs }: AgreedPrices, connection: FoundConnection, span: Span): Placed[] {
   const rows = (tariffs.get(connection.id) ?? []).filter(({ fromDay }) => fromDay <= span.to)
   const days = [...rows.map(({ fromDay }) => fromDay), ...cutsOf(connection)]
   const starts = [...new Set([span.from, ...days.filter((day) => day > span.from && day <= span.to)])].sort()
@@ -63,7 +63,7 @@ const ofSegment: Readonly<Record<'small' | 'large', readonly string[]>> = {
 
 /** The rows of its operator's sheets that a connection falls in, and why there are none. */
 export function gridOf(
-  { sheets }: KnownPrices,
+  { sheets }: AgreedPrices,
   connection: FoundConnection,
   places: readonly Placed[],
 ): { readonly rows: Row[]; readonly why: string | null } {
@@ -105,7 +105,7 @@ function sharedDays(one: Span, other: Span): Span | null {
 }
 
 /** Whether the gas of a whole block goes by a table of its own; without one the first rate is for all of it. */
-export const hasBlockTable = ({ taxes }: KnownPrices, { product }: FoundConnection): boolean =>
+export const hasBlockTable = ({ taxes }: AgreedPrices, { product }: FoundConnection): boolean =>
   taxes.some(({ kind, regime, product: of }) => kind === 'eb' && regime === 'blok' && Number(of) === product)
 
 const taxNames: Readonly<Record<string, string>> = {
@@ -123,7 +123,7 @@ const tableRow = (table: ValidTable) => ({
 })
 
 /** The tables of taxes that hold, as a case has them. */
-export function taxesOf({ taxes }: KnownPrices, connection: FoundConnection): Row {
+export function taxesOf({ taxes }: AgreedPrices, connection: FoundConnection): Row {
   const bracketed = (kind: 'eb' | 'ode') =>
     taxes
       .filter((table) => table.kind === kind && Number(table.product) === connection.product)

@@ -5,6 +5,7 @@ import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { take } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -40,38 +41,62 @@ const goingAlong = (db: Db, of: StoredAudit) =>
     .orderBy('invoiceAudits.id')
     .execute()
 
-/** Has what was found of other months put to the sender in the same mail, each with its own invoice disputed. */
+/** Has a finding put to the sender in the mail of another, with its own invoice disputed. */
+export async function putAlong(
+  life: LifeCycle<typeof invoiceAudit>,
+  context: Writing,
+  { id, lead }: { readonly id: number; readonly lead: number },
+  { recipient, message, dueDate }: Told,
+): Promise<void> {
+  await context.db.updateTable('invoiceAudits').set({ claimId: lead }).where('id', '=', id).execute()
+  await putTo(life, context, id, { recipient, message, dueDate, together: false })
+}
+
+/** Takes a finding up where nobody had, and puts it to the sender. */
+export async function putTo(
+  life: LifeCycle<typeof invoiceAudit>,
+  context: Writing,
+  id: number,
+  told: Told,
+): Promise<void> {
+  for (const [event, own] of [
+    ['TAKE', {}],
+    ['ASK_SUPPLIER', told],
+  ] as const) {
+    const { version, state } = await handlers.get(context, id)
+    if (event === 'TAKE' && state !== 'open') continue
+    await take(invoiceAudit, life as LifeCycle, handlers, context, id, { event, version, told: own })
+  }
+}
+
+/** Has what was found of other months put to the sender in the same mail. */
 export async function takeAlong(
   life: LifeCycle<typeof invoiceAudit>,
   context: Writing,
   row: StoredAudit,
   told: Told,
 ): Promise<void> {
-  const { recipient, message, dueDate } = told
-  for (const { id } of await goingAlong(context.db, row)) {
-    await context.db.updateTable('invoiceAudits').set({ claimId: row.id }).where('id', '=', id).execute()
-    for (const [event, own] of [
-      ['TAKE', {}],
-      ['ASK_SUPPLIER', { recipient, message, dueDate, together: false }],
-    ] as const) {
-      const { version, state } = await handlers.get(context, id)
-      if (event === 'TAKE' && state !== 'open') continue
-      await take(invoiceAudit, life as LifeCycle, handlers, context, id, { event, version, told: own })
-    }
-  }
+  for (const { id } of await goingAlong(context.db, row))
+    await putAlong(life, context, { id, lead: row.id }, told)
 }
 
-/** Whether it went along with another, whose mail speaks of it. */
-export async function isAlong(db: Db, id: number): Promise<boolean> {
+/** The finding whose mail speaks of it, where it went along with another. */
+export async function leadOf(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('invoiceAudits').select('claimId').where('id', '=', id).executeTakeFirst()
-  return row !== undefined && row.claimId !== null
+  return row?.claimId ?? null
 }
 
 /** The same thing in other invoices, as the page of a finding shows it. */
 export async function groupOf(db: Db, of: StoredAudit) {
   const rows = await sameAs(db, of)
+    .leftJoin(coveredOf([of.customerId]).as('came'), 'came.auditId', 'invoiceAudits.id')
     .select(['invoiceAudits.id', 'invoiceAudits.invoiceId', 'invoices.invoiceNumber'])
-    .select(['invoiceAudits.periodFrom', 'invoiceAudits.periodTo', 'claimAmount', 'recoveredAmount'])
+    .select([
+      'invoiceAudits.periodFrom',
+      'invoiceAudits.periodTo',
+      'claimAmount',
+      'covered as recoveredAmount',
+    ])
     .select(['invoiceAudits.state', 'claimId'])
     .orderBy('invoiceAudits.periodFrom', 'desc')
     .orderBy('invoiceAudits.id')

@@ -9,6 +9,7 @@ import type { QueryOf } from '../../../contract/records/call.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { holds } from '../../records/search.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
 import {
   isAmong,
   monthsOf,
@@ -42,8 +43,9 @@ async function connectionsOf(db: Db, asked: PartsAsked, query: Query): Promise<r
       where ${partsOf(asked)} and connection_id is not null group by 1),
     found as (
       select connection_id, count(*) filter (where state = any(${openAuditStates}))::integer as open_count,
-        coalesce(sum(recovered_amount) filter (where state = 'resolved'), 0)::numeric(14, 2) as recovered
-      from invoice_audits where ${foundIn(asked)} and connection_id is not null group by 1),
+        coalesce(sum(covered), 0)::numeric(14, 2) as recovered
+      from invoice_audits left join ${coveredOf([asked.customerId])} as covered on audit_id = id
+      where ${foundIn(asked)} and connection_id is not null group by 1),
     shown as (
       select added.*, connections.name, connections.ean,
         case connections.type when 'electricity' then '1' when 'gas' then '2' end as product,
@@ -70,8 +72,9 @@ async function connectionsOf(db: Db, asked: PartsAsked, query: Query): Promise<r
 export async function statesOf(db: Db, asked: PartsAsked): Promise<AuditYear['states']> {
   const { rows } = await sql<AuditYear['states'][number]>`
     select state, count(*)::integer as count, sum(claim_amount)::numeric(14, 2)::text as claim,
-      coalesce(sum(recovered_amount), 0)::numeric(14, 2)::text as recovered
-    from invoice_audits where ${foundIn(asked)} group by state
+      coalesce(sum(covered), 0)::numeric(14, 2)::text as recovered
+    from invoice_audits left join ${coveredOf([asked.customerId])} as covered on audit_id = id
+    where ${foundIn(asked)} group by state
     order by array_position(
       array['open', 'inProgress', 'waitingSupplier', 'waitingCustomer', 'accepted', 'resolved', 'dismissed'], state)`.execute(
     db,

@@ -9,6 +9,8 @@ import { isStaff } from '../../session/reach.ts'
 import { articleLife, reviewDay } from './life.ts'
 import { toReaders } from './readers.ts'
 import { mountReading } from './reading.ts'
+import { mountTextFiles } from './textFiles.ts'
+import { ownPictures } from './textPictures.ts'
 
 type Kept = Stored<typeof article>
 type Draft = Drafted<typeof article>
@@ -29,13 +31,24 @@ async function refuseStrangeOwner({ db }: Writing, { ownerId }: Draft, current: 
   if (owner === undefined) throw new Invalid({ ownerId: ['Kies iemand van ons'] })
 }
 
+/** The pictures in it are its own. */
+async function keepPictures(context: Writing, id: number, draft: Draft): Promise<void> {
+  const body = await ownPictures(context, { articleId: id }, draft.body)
+  if (body === draft.body) return
+  await context.db.updateTable('articles').set({ body }).where('id', '=', id).execute()
+}
+
 const plain = toReaders(
-  crud(article, async (context, draft, current) => {
-    refuseCustomers(context)
-    await refuseStrangeOwner(context, draft, current)
-    if (draft.category === 'nieuws') return { reviewDate: null }
-    return { reviewDate: draft.reviewDate ?? reviewDay(today()) }
-  }),
+  crud(
+    article,
+    async (context, draft, current) => {
+      refuseCustomers(context)
+      await refuseStrangeOwner(context, draft, current)
+      if (draft.category === 'nieuws') return { reviewDate: null }
+      return { reviewDate: draft.reviewDate ?? reviewDay(today()) }
+    },
+    keepPictures,
+  ),
 )
 
 const handlers: Handlers<typeof article> = {
@@ -53,4 +66,5 @@ const handlers: Handlers<typeof article> = {
 export function mountKnowledgebase(portal: Portal): void {
   mount(portal, article, handlers, articleLife)
   mountReading(portal, handlers)
+  mountTextFiles(portal, handlers)
 }

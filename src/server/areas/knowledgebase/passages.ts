@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hitBegins, hitEnds } from '../../../contract/areas/knowledgebase/hits.ts'
+import { plainHtml } from '../../../domain/plainHtml.ts'
 import { searchable } from '../../records/search.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { anyOf, type Sought } from './searching.ts'
@@ -9,16 +10,6 @@ export interface Passage {
   readonly foundTitle: string
   readonly foundIn: string
 }
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-/** Formatted text as what one reads of it. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 /** Marks the words that hold what is looked for, beside those that were marked as Dutch bends them. */
 export function marked(text: string, sought: Sought): string {
@@ -64,7 +55,7 @@ export async function passagesOf(
 ): Promise<ReadonlyMap<number, Passage>> {
   const texts = rows.map(({ title, summary, body }) => ({
     title: bare(title),
-    text: bare([summary, plainText(body)].filter(Boolean).join(' ')),
+    text: bare([summary, plainHtml(body)].filter(Boolean).join(' ')),
   }))
   const options = `HighlightAll=true, StartSel=${hitBegins}, StopSel=${hitEnds}`
   const query = anyOf(sought.flat())

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { article } from '../../../contract/areas/knowledgebase/articles.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
@@ -9,6 +9,19 @@ declare module '../../storage/db/tables.ts' {
       publishedAt: ColumnType<Date | null, string | undefined, string>
       forCustomers: GeneratedAlways<boolean>
       searchText: GeneratedAlways<string>
+      attachmentNames: Generated<string>
+    }
+    textFiles: {
+      id: Generated<number>
+      articleId: number | null
+      newsletterId: number | null
+      isPicture: boolean
+      fileHash: string
+      fileName: string
+      fileType: string
+      sizeBytes: number
+      createdById: number | null
+      createdAt: Generated<Date>
     }
     articleWords: { word: string }
     articleReads: {

@@ -1,7 +1,9 @@
 import { marketProducts, priceKinds } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
+import { products } from '../../../contract/records/picklists.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { plainWords } from '../../readings/formats/words.ts'
+import { chosenIn } from '../../readings/tables/choices.ts'
 
 /** What a column of prices can hold, with what headings call it. */
 const called = {
@@ -45,20 +47,16 @@ function chosen(
 }
 
 const energies = {
-  electricity: '1',
-  elektriciteit: '1',
-  stroom: '1',
-  e: '1',
-  1: '1',
-  gas: '2',
-  g: '2',
-  2: '2',
+  choices: [
+    { value: '1', label: products[1] },
+    { value: '2', label: products[2] },
+  ],
 }
 const blocks = { offpeak: 'offpeak', 'off peak': 'offpeak', baseload: 'base', peakload: 'peak', gas: 'ttf' }
 
 /** What a cell says of its field, or undefined where that cannot be read. */
 export const readers: Readonly<Record<PriceColumn, (text: string) => string | undefined>> = {
-  product: (text) => chosen({}, text, energies),
+  product: (text) => chosenIn(energies, text)?.toString(),
   clickProduct: (text) => chosen(marketProducts, text, blocks),
   period: (text) => text,
   priceDate: (text) => dayInCell(text) ?? undefined,

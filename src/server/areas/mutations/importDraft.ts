@@ -101,9 +101,9 @@ function leftOutOf(values: Values, draft: Draft): Problems {
 
 /** What is still wanted before it can be handed in, and by when that had to be. */
 function notesOf({ there }: Around, draft: Draft, leftOut: Problems): string[] {
-  const last = lastDayOf(draft, termsAmong(there.terms)(draft))
+  const last = lastDayOf(draft, termsAmong(there.terms)(draft), there.rules)
   const isLate = today() > last
-  const wanted = wantedOf(draft, isLate).map(({ label }) => label)
+  const wanted = wantedOf(draft, { rules: there.rules, isLate }).map(({ label }) => label)
   return [
     ...(isLate ? [`Te laat: was aan te vragen tot en met ${dayText(last)}`] : []),
     ...(wanted.length > 0 ? [`Nog nodig voor het indienen: ${wanted.join(', ')}`] : []),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Term } from '../../../contract/areas/mutations/mutationTerms.ts'
+import type { MutationRules, Term } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { mutationStates } from '../../../contract/areas/mutations/mutationWords.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
+import { today } from '../../ground/today.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { partiesOf, type Row, readingsOf } from './rows.ts'
+import { rulesOf } from './rules.ts'
 import { termsOf } from './wanted.ts'
 
 /** A connection of the customer that a line may name. */
@@ -17,6 +19,8 @@ export interface Named {
 export interface There {
   readonly byEan: ReadonlyMap<string, readonly Named[]>
   readonly terms: readonly Term[]
+  /** What holds today, as all that a file makes is a draft. */
+  readonly rules: MutationRules
   readonly byNumber: ReadonlyMap<string, Row>
   /** Those that are not over, in the order in which they were made. */
   readonly open: readonly Row[]
@@ -77,6 +81,7 @@ export async function thereFor(
   return {
     byEan: Map.groupBy(named, ({ ean }) => ean),
     terms: await termsOf(db, ids, customerId),
+    rules: (await rulesOf(db))(today()),
     byNumber: new Map(rows.map((row) => [row.number, row])),
     open: rows.filter(({ state }) => mutationStates[state].group === 'open'),
   }

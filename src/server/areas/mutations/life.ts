@@ -1,42 +1,51 @@
-import { sql } from 'kysely'
 import { mutationLifeCycle } from '../../../../machines/life-cycles/mutation.ts'
 import type { MutationParty, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { lastDayOf, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
-import { kindRules, type MutationRole } from '../../../contract/areas/mutations/mutationWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
+import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
+import { ruledOn, rulesOf } from './rules.ts'
+import { askParties, tellAsker } from './telling.ts'
 import { told } from './told.ts'
 import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
 import { writeMutation } from './write.ts'
 
-/** Whether these are handed in too late today. */
+/** Whether these are handed in too late today, by the terms of today. */
 async function lateOf({ db }: Reading, rows: readonly Row[]): Promise<(row: Row) => boolean> {
   const ids = [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))]
-  const own = termsAmong(await termsOf(db, ids))
+  const [terms, rulesFor] = await Promise.all([termsOf(db, ids), rulesOf(db)])
+  const own = termsAmong(terms)
   const day = today()
-  return (row) => day > lastDayOf(row, own(row))
+  return (row) => day > lastDayOf(row, own(row), rulesFor(day))
 }
 
 /** What the guards ask: one question of each kind for all rows. */
 async function factsOf(context: Reading, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
-  const [isLate, parties] = [await lateOf(context, rows), await partiesOf(context.db, ids)]
+  const [isLate, parties, rulesFor] = [
+    await lateOf(context, rows),
+    await partiesOf(context.db, ids),
+    await rulesOf(context.db),
+  ]
   const asker = context.reach?.session
   return new Map(
     rows.map((row) => {
       const own = parties.get(row.id) ?? []
+      const rules = rulesFor(ruledOn(row))
       return [
         row.id,
         {
-          isRequestComplete: row.state === 'draft' && wantedOf(row, isLate(row)).length === 0,
+          isRequestComplete:
+            row.state === 'draft' && wantedOf(row, { rules, isLate: isLate(row) }).length === 0,
           mayRecall: asker?.subject.type === 'admin' || asker?.userId === row.requestedById,
           areAllAnswered: own.length > 0 && own.every(({ confirmedDate }) => confirmedDate !== null),
-          isChecked: uncheckedOf(row).length === 0,
+          isChecked: uncheckedOf(row, rules).length === 0,
         },
       ]
     }),
@@ -63,30 +72,7 @@ async function submit(context: Writing, row: Row): Promise<void> {
   const isLate = (await lateOf(context, [row]))(row)
   await set(context, row, { submittedAt: today(), isLate })
   await askToTakeUp(context, row)
-}
-
-/** The parties behind its connections, by what they are to them: each once. */
-async function partiesBehind({ db }: Writing, row: Row): Promise<MutationParty[]> {
-  const { rows } = await sql<{ role: MutationRole; name: string }>`
-    select distinct found.role, found.name from connections
-    left join parties as suppliers on suppliers.id = connections.supplier_id
-    left join parties as operators on operators.id = connections.grid_operator_id
-    left join parties as measuring on measuring.id = connections.measuring_company_id
-    left join trafos on trafos.connection_ids @> array[connections.id] and trafos.state = 'active' and trafos.ownership = 'huur'
-    cross join lateral (values ('supplier', suppliers.name), ('gridoperator', operators.name), ('measuring', measuring.name),
-      ('trafo', trafos.lessor_name)) as found (role, name)
-    where connections.id = any(${row.connectionIds}::integer[]) and found.name is not null
-    order by found.role, found.name`.execute(db)
-  const wanted = kindRules[row.kind].roles
-  const desired = [
-    ...(row.desiredSupplierId === null ? [] : [{ role: 'supplier' as const, name: row.desiredSupplierName }]),
-    ...(row.desiredMeasuringId === null
-      ? []
-      : [{ role: 'measuring' as const, name: row.desiredMeasuringName }]),
-  ]
-  const found = [...rows, ...desired].filter(({ role, name }) => name !== null && wanted.includes(role))
-  const none = { sentAt: null, confirmedDate: null, reference: null }
-  return found.map(({ role, name }) => ({ ...none, role, name: String(name) }))
+  await tellAsker(context, row, 'mutationReceived')
 }
 
 /** Who takes it deals with it, and sees which parties have to do something; what was noted of them before stays. */
@@ -98,7 +84,7 @@ async function takeUp(context: Writing, row: Row): Promise<void> {
 }
 
 /** Those that had nothing yet, or of one kind, have it from this day on. */
-async function send(context: Writing, row: Row, { party, sentAt }: Told): Promise<void> {
+async function send(context: Writing, row: Row, { party, sentAt, isMailed }: Told): Promise<void> {
   const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
   const isMeant = (one: MutationParty) =>
     (typeof party !== 'string' || one.role === party) && one.confirmedDate === null
@@ -113,6 +99,7 @@ async function send(context: Writing, row: Row, { party, sentAt }: Told): Promis
     row.id,
     known.map((one) => (meant.includes(one) ? { ...one, sentAt: String(sentAt) } : one)),
   )
+  if (isMailed === true) await askParties(context, row, meant)
 }
 
 /** Opened again, the parties confirm anew; what was written at the connections stays, until it is confirmed otherwise. */
@@ -122,6 +109,9 @@ async function reopen(context: Writing, row: Row): Promise<void> {
   await keepParties(context.db, row.id, unanswered)
   await set(context, row, { confirmedDate: null })
 }
+
+/** Of what is a draft again nothing came in. */
+const notHandedIn = { submittedAt: null, isLate: false, receivedToldAt: null } as const
 
 /** The life of a mutation: what it changes is written when the parties confirm it, in that transaction. */
 export const mutationLife: LifeCycle<typeof mutation> = {
@@ -135,11 +125,14 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     CONFIRMED: async (context, row, said) => {
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
+      await tellAsker(context, row, 'mutationConfirmed')
     },
+    ASK_CUSTOMER: (context, row) => tellAsker(context, row, 'mutationQuestion'),
+    REJECT: (context, row, { reason }) => tellAsker(context, row, 'mutationRejected', textIn(reason) ?? ''),
     REOPEN: reopen,
-    REVISE: (context, row) => set(context, row, { submittedAt: null, isLate: false }),
+    REVISE: (context, row) => set(context, row, notHandedIn),
     RECALL: async (context, row) => {
-      await set(context, row, { submittedAt: null, isLate: false })
+      await set(context, row, notHandedIn)
       await endAsking(context, row, 'CANCEL')
     },
   },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
+import { mutationRules, mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
 import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
@@ -12,6 +13,7 @@ import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
 import { mutationRefill } from './refill.ts'
 import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
+import { rulesOf } from './rules.ts'
 import { told } from './told.ts'
 import { termsOf } from './wanted.ts'
 
@@ -118,5 +120,6 @@ export function mountMutations(portal: Portal): void {
   mountRead(portal, mutationTerms, ({ db }, { params: { customerId }, query: { ids } }) =>
     termsOf(db, ids, customerId),
   )
+  mountRead(portal, mutationRules, async ({ db }, { query: { on } }) => (await rulesOf(db))(on ?? today()))
   mount(portal, allMutations, beside(crud(allMutations), told as never))
 }

@@ -20,7 +20,7 @@ export async function readingsOf(db: Db, ids: readonly number[]): Promise<Map<nu
 export async function partiesOf(db: Db, ids: readonly number[]): Promise<Map<number, MutationParty[]>> {
   const rows = await db
     .selectFrom('mutationParties')
-    .select(['mutationId', 'role', 'name', 'sentAt', 'confirmedDate', 'reference'])
+    .select(['mutationId', 'role', 'name', 'email', 'sentAt', 'confirmedDate', 'reference'])
     .where('mutationId', 'in', [none, ...ids])
     .orderBy('place')
     .execute()
@@ -56,11 +56,12 @@ export async function keepParties(db: Db, mutationId: number, rows: readonly Mut
   await db
     .insertInto('mutationParties')
     .values(
-      rows.map(({ role, name, sentAt, confirmedDate, reference }, place) => ({
+      rows.map(({ role, name, email, sentAt, confirmedDate, reference }, place) => ({
         mutationId,
         place,
         role,
         name,
+        email: email ?? null,
         sentAt,
         confirmedDate,
         reference,

@@ -6,11 +6,23 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     mutations: Omit<
       TableOf<typeof mutation>,
-      'readings' | 'parties' | 'waitsFor' | 'place' | 'daysOpen' | 'missing' | 'expectedDate' | 'number'
+      | 'readings'
+      | 'parties'
+      | 'waitsFor'
+      | 'place'
+      | 'daysOpen'
+      | 'missing'
+      | 'expectedDate'
+      | 'term'
+      | 'askBefore'
+      | 'registerReason'
+      | 'number'
     > & {
       customerId: number
       /** When its readings were last typed: a meter that was swapped since makes them those of another one. */
       readingsAt: Date | null
+      /** When whoever asked was told that it came in. */
+      receivedToldAt: Date | null
       number: GeneratedAlways<string>
       searchText: GeneratedAlways<string>
     }

@@ -1,7 +1,9 @@
 import {
   expectedDayOf,
   lastDayOf,
+  type MutationRules,
   type Term,
+  termTextOf,
   wantedOf,
 } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { mutationStates } from '../../../contract/areas/mutations/mutationWords.ts'
@@ -9,18 +11,20 @@ import { daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { partiesOf, type Row, readingsOf } from './rows.ts'
+import { ruledOn, rulesOf } from './rules.ts'
 import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
 
 const shownPlaces = 2
 
 /** What becomes of each mutation: who is waited for, for how long, what lacks; one question of each kind for the whole page. */
-export async function told({ db }: Reading, rows: readonly Row[]): Promise<Row[]> {
+export async function told({ db }: Pick<Reading, 'db'>, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)
   const named = [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))]
-  const [parties, readings, terms, places] = await Promise.all([
+  const [parties, readings, terms, rulesFor, places] = await Promise.all([
     partiesOf(db, ids),
     readingsOf(db, ids),
     termsOf(db, named),
+    rulesOf(db),
     db
       .selectFrom('connections')
       .select(['id', 'name'])
@@ -34,7 +38,9 @@ export async function told({ db }: Reading, rows: readonly Row[]): Promise<Row[]
     const own = parties.get(row.id) ?? []
     const isOpen = mutationStates[row.state].group === 'open'
     const ownTerms = termsFor(row)
-    const lacking = lackingIn(row, day > lastDayOf(row, ownTerms))
+    const rules = rulesFor(ruledOn(row))
+    const askBefore = lastDayOf(row, ownTerms, rules)
+    const lacking = lackingIn(row, { rules, isLate: day > askBefore })
     return {
       ...row,
       parties: own,
@@ -42,22 +48,29 @@ export async function told({ db }: Reading, rows: readonly Row[]): Promise<Row[]
       waitsFor: row.state === 'waitingParty' ? waitedFor(own) : null,
       place: placeOf(row, names),
       daysOpen: isOpen && row.submittedAt !== null ? Math.max(0, daysBetween(row.submittedAt, day)) : null,
-      expectedDate: expectedOf(row, ownTerms, day),
+      expectedDate: expectedOf(row, ownTerms, { rules, on: row.submittedAt ?? day }),
+      term: termTextOf(row, ownTerms, rules),
+      askBefore,
+      registerReason: rules.kinds[row.kind].reason,
       missing: lacking.length === 0 ? null : lacking.join(', '),
     }
   })
 }
 
 /** What is still to be filled in or ticked, in the words of the form. */
-function lackingIn(row: Row, isLate: boolean): string[] {
-  if (row.state === 'draft') return wantedOf(row, isLate).map(({ label }) => label)
-  return row.state === 'processed' ? uncheckedOf(row) : []
+function lackingIn(row: Row, by: { readonly rules: MutationRules; readonly isLate: boolean }): string[] {
+  if (row.state === 'draft') return wantedOf(row, by).map(({ label }) => label)
+  return row.state === 'processed' ? uncheckedOf(row, by.rules) : []
 }
 
 /** The day on which it happens as far as it is known; null of what does not happen. */
-function expectedOf(row: Row, terms: readonly Term[], day: string): string | null {
+function expectedOf(
+  row: Row,
+  terms: readonly Term[],
+  by: { readonly rules: MutationRules; readonly on: string },
+): string | null {
   if (row.state === 'rejected' || row.state === 'cancelled') return null
-  return row.confirmedDate ?? expectedDayOf(row, terms, row.submittedAt ?? day)
+  return row.confirmedDate ?? expectedDayOf(row, terms, by)
 }
 
 function waitedFor(parties: Row['parties']): string | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Term } from '../../../contract/areas/mutations/mutationTerms.ts'
-import { kindRules, mutationChecks } from '../../../contract/areas/mutations/mutationWords.ts'
+import type { MutationRules, Term } from '../../../contract/areas/mutations/mutationTerms.ts'
+import { mutationChecks } from '../../../contract/areas/mutations/mutationWords.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Row } from './rows.ts'
 
@@ -25,5 +25,7 @@ export function termsAmong(terms: readonly Term[]): (row: Pick<Row, 'connectionI
 }
 
 /** What of the checklist of its kind is not ticked yet. */
-export const uncheckedOf = ({ kind, checked }: Pick<Row, 'kind' | 'checked'>): string[] =>
-  kindRules[kind].checks.filter((one) => !checked.includes(one)).map((one) => mutationChecks[one])
+export const uncheckedOf = (
+  { kind, checked }: Pick<Row, 'kind' | 'checked'>,
+  { kinds }: MutationRules,
+): string[] => kinds[kind].checks.filter((one) => !checked.includes(one)).map((one) => mutationChecks[one])

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../storage/db/database.ts'
 import { firstOf, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
 import { newsletterMessageId } from './bounces.ts'
 import { htmlMail, textMail, withLink } from './mail.ts'
+import { pictureReader } from './pictures.ts'
 
 /** The kind of the mail to a recipient, and of the one that shows its writer how it reads. */
 export const newsletterMailKind = 'newsletter'
@@ -11,7 +12,7 @@ export const newsletterTestKind = 'newsletterTest'
 
 interface Office {
   readonly database: Database
-  readonly config: Pick<AuthConfig, 'publicUrl' | 'brandName' | 'brandColor'>
+  readonly config: Pick<AuthConfig, 'publicUrl' | 'brandName' | 'brandColor' | 'filesDir'>
 }
 
 /** Where a link to unsubscribe goes: the address from the configuration, never one that a request names. */
@@ -25,11 +26,14 @@ export const newsletterLettersOf = (office: Office): Write => firstOf(toRecipien
  * one arrived nobody can tell, and it is not sent again. What the mail server refused outright is not tried again either.
  */
 function toRecipients({ database, config }: Office): Write {
+  const picturesOf = pictureReader({ database, config })
   return async ({ kind, recipient, data }) => {
     if (kind !== newsletterMailKind) return null
     const id = Number(data?.recipientId)
     const token = newToken()
     const link = unsubscribeLink(config.publicUrl, token)
+    // Before it is on its way: what cannot be read now is tried again, and is no mail that may have left.
+    const attachments = await picturesOf(await sentHtmlOf(database.db, id))
     const mail = await database.transaction((tx) => take(tx, id, recipient, token))
     if (mail === null) return null
     const { subject, name, html, text, returnPath } = mail
@@ -46,6 +50,7 @@ function toRecipients({ database, config }: Office): Write {
         subject,
         paragraphs: [],
         whole,
+        attachments,
         unsubscribe: link,
         thread,
         returnPath,
@@ -64,6 +69,16 @@ function toRecipients({ database, config }: Office): Write {
       },
     }
   }
+}
+
+async function sentHtmlOf(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
+    .select('newsletters.sentHtml')
+    .where('newsletterRecipients.id', '=', id)
+    .executeTakeFirst()
+  return row?.sentHtml ?? ''
 }
 
 /** The mail of who is still to get it; null where that is no longer so, which is then kept. */
@@ -143,7 +158,9 @@ function reasonOf({ responseCode, reason, mayHaveArrived }: Undelivered): string
 }
 
 /** To whoever writes it, as it stands by then; there is nothing to unsubscribe from. */
-function toWriters({ database: { db }, config }: Office): Write {
+function toWriters({ database, config }: Office): Write {
+  const { db } = database
+  const picturesOf = pictureReader({ database, config })
   return async ({ kind, userId, recipient, data }) => {
     if (kind !== newsletterTestKind) return null
     const found = await db
@@ -165,7 +182,8 @@ function toWriters({ database: { db }, config }: Office): Write {
       html: withLink(htmlMail(found, config), link),
       text: withLink(textMail(found, config), link),
     }
+    const attachments = await picturesOf(whole.html)
     const to = { name: person.name, address: recipient }
-    return { letter: { to, subject: `Test: ${found.subject}`, paragraphs: [], whole } }
+    return { letter: { to, subject: `Test: ${found.subject}`, paragraphs: [], whole, attachments } }
   }
 }

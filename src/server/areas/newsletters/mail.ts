@@ -1,4 +1,5 @@
 import { escaped, type LetterBrand } from '../../storage/mail/letter.ts'
+import { withPictures } from './pictures.ts'
 
 /** Stands in the kept mail where each recipient has a link of their own. */
 export const linkMark = 'https://afmelden.invalid/'
@@ -25,12 +26,20 @@ const onElements: Readonly<Record<string, string>> = {
   ul: 'margin: 0 0 16px; padding-left: 24px;',
   ol: 'margin: 0 0 16px; padding-left: 24px;',
   blockquote: 'margin: 0 0 16px; padding-left: 16px; border-left: 3px solid #d8dde3;',
+  table: 'width: 100%; margin: 0 0 16px; border-collapse: collapse;',
+  th: 'padding: 6px 8px; border: 1px solid #d8dde3; text-align: left; vertical-align: top;',
+  td: 'padding: 6px 8px; border: 1px solid #d8dde3; vertical-align: top;',
+  img: 'display: block; max-width: 100%; height: auto; margin: 0 0 16px;',
 }
 
-/** A cleaned text with its styles on its elements; links in the colour of the brand. */
+const styledNames = new RegExp(`<(${Object.keys(onElements).join('|')})(?=[ >])`, 'g')
+
+/** A cleaned text with its styles on its elements; links in the colour of the brand, pictures by their name in the mail. */
 const styled = (body: string, color: string) =>
-  body
-    .replaceAll(/<(h2|h3|p|ul|ol|blockquote)>/g, (_, name: string) => `<${name} style="${onElements[name]}">`)
+  withPictures(body)
+    // A line of a cell needs no room below it.
+    .replaceAll(/(<t[dh][^>]*>)<p>([^<]*)<\/p>(?=<\/t[dh]>)/g, '$1$2')
+    .replaceAll(styledNames, (_, name: string) => `<${name} style="${onElements[name]}"`)
     .replaceAll('<a ', `<a style="color: ${color}" `)
 
 /** For programs that show mails dark, as far as they follow it; the others turn the colours round themselves. */
@@ -38,6 +47,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 .page { background: #14181d !important; }
 .paper { background: #1d232b !important; color: #e6e9ed !important; }
 .paper a { color: #9cc9ff !important; }
+.paper td, .paper th { border-color: #3a434e !important; }
 .paper .foot, .paper .foot a { color: #aab4c0 !important; border-color: #3a434e !important; }
 }`
 
@@ -78,6 +88,11 @@ export function plainOf(html: string): string {
     return [before, ...points.map((point, place) => `\n${place + 1}. ${point}`)].join('')
   })
   const lines = numbered
+    .replaceAll(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '[Afbeelding: $1]\n\n')
+    .replaceAll(/<\/p>(?=<\/t[dh]>)/g, '')
+    .replaceAll(/<\/t[dh]>(?=\s*<t[dh]\b)/g, ' | ')
+    .replaceAll('</tr>', '\n')
+    .replaceAll('</table>', '\n')
     .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '\n- ')
     .replaceAll(/<br\s*\/?>/g, '\n')
     .replaceAll(/<\/(?:p|h2|h3|ul|ol|blockquote)>/g, '\n\n')

@@ -10,17 +10,19 @@ import { Conflict, Forbidden } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import { forAdmins } from '../../records/forAdmins.ts'
-import type { Handlers, Reading } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { AuthParts } from '../../session/parts.ts'
 import { demand, reachesAll } from '../../session/reach.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
+import { ownPictures } from '../knowledgebase/textPictures.ts'
 import { audienceOf } from './audience.ts'
 import { withCounts } from './counting.ts'
 import { newsletterTestKind } from './letters.ts'
 import { followNewsletters, newsletterLife } from './life.ts'
 import { htmlMail, textMail } from './mail.ts'
+import { refuseHeavy } from './pictures.ts'
 import { newslettersWorker } from './sending.ts'
 import { mountUnsubscribing } from './unsubscribing.ts'
 
@@ -29,12 +31,23 @@ function demandAll({ reach }: Reading): void {
   if (!reachesAll(reach.session)) throw new Forbidden()
 }
 
-const plain = crud(newsletter, async (context, { subject, body }, current) => {
-  demandAll(context)
-  // What was tried on oneself is another text by now.
-  const isSame = current !== null && current.subject === subject && current.body === body
-  return isSame ? {} : { testedAt: null }
-})
+/** The pictures in it are its own, and not too much for a mail. */
+async function keepPictures({ db, ...context }: Writing, id: number, draft: Drafted<typeof newsletter>) {
+  const body = await ownPictures({ db, ...context }, { newsletterId: id }, draft.body)
+  await refuseHeavy(db, id, body)
+  if (body !== draft.body) await db.updateTable('newsletters').set({ body }).where('id', '=', id).execute()
+}
+
+const plain = crud(
+  newsletter,
+  async (context, { subject, body }, current) => {
+    demandAll(context)
+    // What was tried on oneself is another text by now.
+    const isSame = current !== null && current.subject === subject && current.body === body
+    return isSame ? {} : { testedAt: null }
+  },
+  keepPictures,
+)
 
 /** For admins with the right to the knowledge base. */
 function forWriters<R>(of: Handlers<R>): Handlers<R> {

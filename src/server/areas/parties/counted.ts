@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
+import { dayOf } from '../../records/waiting.ts'
 import { isReached } from '../../session/reach.ts'
 import { agreementsWith } from '../supplyAgreements/merging.ts'
 import { kinds, type PartyKind } from './kinds.ts'
@@ -10,6 +11,8 @@ interface Counts {
   readonly connectionCount: number
   readonly lastDelivery: string | null
   readonly claimsOpen: string | null
+  readonly disputeDays: number | null
+  readonly disputesEnded: number
   readonly agreementCount: number
   readonly contractVolume: number
   readonly tariffsUntil: number | null
@@ -43,6 +46,7 @@ export async function counted(
       select party_id, count(*), max(read_data_date) as last_delivery from (${withParty(kind)}) as connections
       where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
     select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open,
+      disputes.days::int as dispute_days, disputes.ended::int as disputes_ended,
       coalesce(agreements.count, 0)::int as agreement_count, coalesce(agreements.volume, 0)::int as contract_volume, tariffs.until as tariffs_until
     from unnest(${ids}::integer[]) as asked (id)
     left join there on there.party_id = asked.id
@@ -50,6 +54,10 @@ export async function counted(
       select sum(amount_incl) as open from invoices
       where party_id = asked.id and state = 'disputed' and currency = 'EUR'
         and ${isReached(reach.session, 'invoices.customerId')}) claims on true
+    left join lateral (
+      select count(*) as ended, round(avg(${dayOf('disputeEndedAt')} - ${dayOf('disputedAt')})) as days from invoices
+      where party_id = asked.id and dispute_ended_at is not null
+        and ${isReached(reach.session, 'invoices.customerId')}) disputes on true
     left join lateral (
       select count(*), sum(annual_volume * case product when '1' then 1 else ${mwhPerCubicMetre}::numeric end) as volume
       from supply_agreements

@@ -3,6 +3,7 @@ import { type AnyResource, fieldsOf } from '../../../contract/records/resource.t
 import { parseDecimal } from '../../../domain/typed.ts'
 import type { CellValue } from '../../readings/formats/cell.ts'
 import { plainWords } from '../../readings/formats/words.ts'
+import { chosenIn } from '../../readings/tables/choices.ts'
 
 /** What a column is also called, besides the label of its field. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
@@ -66,22 +67,7 @@ const severalIn = (field: AnyField, text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** How people also write a choice. */
-const alsoSaid: Readonly<Record<string, string>> = {
-  e: 'elektriciteit',
-  elektra: 'elektriciteit',
-  electra: 'elektriciteit',
-  electriciteit: 'elektriciteit',
-  stroom: 'elektriciteit',
-  g: 'gas',
-  aardgas: 'gas',
-}
-
-function chosen({ choices }: AnyField, text: string): string | undefined {
-  const said = plainWords(text)
-  const means = new Set([said, alsoSaid[said]])
-  const found = choices?.find(
-    ({ value, label }) => String(value) === text.trim() || means.has(plainWords(label)),
-  )
-  return found && String(found.value)
+function chosen(field: AnyField, text: string): string | undefined {
+  const found = chosenIn(field, text)
+  return found === undefined ? undefined : String(found)
 }

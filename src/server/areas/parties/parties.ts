@@ -12,6 +12,7 @@ import { lockFor } from '../../storage/db/locks.ts'
 import { keepFailures } from '../signals/failures.ts'
 import { contactHandlers, removeContactsOf } from './contacts.ts'
 import { counted, runningOf } from './counted.ts'
+import { linesUnread, readLinesOf } from './figures.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
 import { mountPartyImports } from './mountImports.ts'
@@ -42,8 +43,10 @@ const onlyEverywhere = 'Alleen wie alle klanten ziet, kan een marktpartij verwij
 
 function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
   const plain = crud(resource)
-  const one = async (context: Parameters<Handlers['get']>[0], row: StoredRow) =>
-    itemAt(await counted(context, kind, [row]), 0)
+  const one = async (context: Parameters<Handlers['get']>[0], row: StoredRow) => ({
+    ...itemAt(await counted(context, kind, [row]), 0),
+    ...(kind === 'supplier' && (await readLinesOf(context, row))),
+  })
   return {
     ...plain,
     get: async (context, id) => one(context, await plain.get(context, id)),
@@ -51,7 +54,8 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
       const found = await plain.list(context, query)
       // What is counted over customers is for us alone, and costs nothing where it is not shown.
       if (query.isLookup || !isStaff(context.reach.session)) return found
-      return { ...found, data: await counted(context, kind, found.data) }
+      const data = await counted(context, kind, found.data)
+      return { ...found, data: kind === 'supplier' ? data.map((row) => ({ ...linesUnread, ...row })) : data }
     },
     create: async (context, draft) => {
       await refuseDouble(context, kind, null, draft)

@@ -113,14 +113,19 @@ const removeMails = (db: Db, customerId: number) =>
       union all select unnest(array[email_general, email_invoice]) from customers where id = ${customerId})
   `.execute(db)
 
-/** Documents, exports, and what hangs on actions: their content goes with the next sweep of the store, once no row refers to it. */
+/** Documents, exports, and what hangs on actions and answers: their content goes with the next sweep of the store, once no row refers to it. */
 async function removeFiles(db: Db, customerId: number): Promise<number> {
   await db.deleteFrom('uploads').where('customerId', '=', customerId).execute()
   await db.deleteFrom('exports').where('aboutCustomerId', '=', customerId).execute()
   await db.deleteFrom('reports').where('customerId', '=', customerId).execute()
+  await db.deleteFrom('surveys').where('customerId', '=', customerId).execute()
   await db.deleteFrom('reportSchedules').where('customerId', '=', customerId).execute()
   await sql`
     delete from action_files where action_id in (select id from actions where customer_id = ${customerId})
+  `.execute(db)
+  await sql`
+    delete from inbox_reply_files
+    where conversation_id in (select id from inbox_conversations where customer_id = ${customerId})
   `.execute(db)
   const rows = await db
     .deleteFrom('documents')

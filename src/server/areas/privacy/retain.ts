@@ -10,6 +10,7 @@ import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { parametersOf } from '../../storage/parameters/read.ts'
+import { contactsDue, forgetContacts } from '../sales/contactTerm.ts'
 import { eraseUsers } from './erase.ts'
 import { eraseFor } from './erasure.ts'
 
@@ -18,8 +19,8 @@ const batch = 50
 const most = 5000
 
 interface Class {
-  /** The ids of what has had its time: of what ended before this day, which lies the term back. */
-  readonly due: (before: RawBuilder<unknown>) => RawBuilder<{ id: number }>
+  /** The ids of what has had its time: of what ended before this day, which lies the term back from the day that it is. */
+  readonly due: (before: RawBuilder<unknown>, day: string, months: number) => RawBuilder<{ id: number }>
   /** Lets them go. */
   readonly end: (db: Db, ids: readonly number[]) => Promise<unknown>
 }
@@ -33,7 +34,8 @@ async function monthsOf(db: Db, kind: RetentionClass): Promise<number> {
 /** What of a class has had its time on this day. */
 async function dueOf(db: Db, kind: RetentionClass, day: string): Promise<RawBuilder<{ id: number }>> {
   const months = await monthsOf(db, kind)
-  return classes[kind].due(sql`(${day}::date - make_interval(months => ${months}::integer))::date`)
+  const before = sql`(${day}::date - make_interval(months => ${months}::integer))::date`
+  return classes[kind].due(before, day, months)
 }
 
 const endOfYear = (date: RawBuilder<unknown>) => sql`(date_trunc('year', ${date}) + interval '1 year')::date`
@@ -101,6 +103,10 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
       for (const id of ids)
         await eraseFor(asServer(db, 'retention'), { table: 'collectiveInterests', id, reason, by: null })
     },
+  },
+  deals: {
+    due: contactsDue,
+    end: (db, ids) => forgetContacts(db, ids, asServer(db, 'retention')),
   },
   notifications: {
     due: (before) => sql`select id from action_notifications where created_at < ${before}`,

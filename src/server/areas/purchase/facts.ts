@@ -42,8 +42,8 @@ export interface YearPlan {
 /** MWh in a m³ of gas at the standard, in millionths. */
 export const microMwhPerM3 = millionths(mwhPerCubicMetre)
 
-/** A year's volume of an agreement in thousandths of a MWh: as agreed, or converted from m³. */
-const milliMwh = (annual: string, product: string): bigint =>
+/** A volume of an agreement in thousandths of a MWh: as agreed, or converted from m³. */
+export const milliMwh = (annual: string, product: string): bigint =>
   product === '2' ? rounded(thousandths(annual) * microMwhPerM3, 1_000_000n) : thousandths(annual)
 
 const span = (year: number) => ({ from: `${year}-01-01`, until: `${year + 1}-01-01` })

@@ -1,7 +1,9 @@
+import { purchaseContracts } from '../../../contract/areas/purchase/contractCalls.ts'
 import { purchaseMarkets, purchasePositions } from '../../../contract/areas/purchase/purchaseCalls.ts'
 import { purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { contractsOf } from './contracts.ts'
 import { marketsOf } from './market.ts'
 import { planHandlers } from './plans.ts'
 import { positionsOf } from './positions.ts'
@@ -11,4 +13,5 @@ export function mountPurchase(portal: Portal): void {
   mount(portal, purchasePlan, planHandlers)
   mountRead(portal, purchasePositions, ({ db }, { params: { customerId } }) => positionsOf(db, customerId))
   mountRead(portal, purchaseMarkets, ({ db }, { params: { customerId } }) => marketsOf(db, customerId))
+  mountRead(portal, purchaseContracts, ({ db }, { params: { customerId } }) => contractsOf(db, customerId))
 }

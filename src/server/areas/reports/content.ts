@@ -1,4 +1,4 @@
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText, figure, fixed } from '../../../domain/dutch.ts'
 import { percentKnown } from '../../../domain/energy/completeness.ts'
 import { roundedTo } from '../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../domain/money.ts'
@@ -74,12 +74,12 @@ export const decimalCell = (value: string | null, places?: number): Cell =>
     : { kind: 'number', value: places === undefined ? value : roundedTo(value, places) }
 /** Thousandths as a number with so many decimals. */
 export const milliCell = (milli: number | null, decimals = 0): Cell =>
-  milli === null ? textCell(null) : { kind: 'number', value: (milli / 1000).toFixed(decimals) }
+  milli === null ? textCell(null) : { kind: 'number', value: fixed(milli / 1000, decimals) }
 /** Which part is known, as a percentage. */
 export const knownCell = (part: number): Cell => ({ kind: 'number', value: percentKnown(part) })
 /** A part as a percentage with one decimal. */
 export const partCell = (part: number | null): Cell =>
-  part === null ? textCell(null) : { kind: 'number', value: (part * 100).toFixed(1) }
+  part === null ? textCell(null) : { kind: 'number', value: fixed(part * 100, 1) }
 export const countCell = (count: number | null): Cell =>
   count === null ? textCell(null) : { kind: 'number', value: String(count) }
 

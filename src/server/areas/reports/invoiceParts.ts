@@ -1,6 +1,6 @@
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
-import { monthMark, monthText } from '../../../domain/dutch.ts'
+import { fixed, monthMark, monthText } from '../../../domain/dutch.ts'
 import type { Finding, SenderFound } from '../invoiceAudit/foundIn.ts'
 import type { monthsOf } from '../invoiceAudit/sums.ts'
 import { centsCell, countCell, figures, moneyCell, type Part, textCell } from './content.ts'
@@ -27,7 +27,7 @@ export const monthPart = (months: Sums): Part => ({
     centsCell(comparedCents - expectedCents),
     sizeCents === 0
       ? textCell(null)
-      : { kind: 'number', value: ((100 * controlledCents) / sizeCents).toFixed(1) },
+      : { kind: 'number', value: fixed((100 * controlledCents) / sizeCents, 1) },
   ]),
 })
 

@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { report } from '../../../contract/areas/reports/reports.ts'
 import { reportKinds } from '../../../contract/areas/reports/reportWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Config } from '../../config.ts'
-import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { fileTypeOf, nameOf } from './file.ts'
+import { isOurs, noteLeft, noteUndelivered, notMailing, notTaken, uncertain } from './mailed.ts'
 
 interface Office {
   readonly database: Database
@@ -46,7 +45,10 @@ function recipientsOf(
     .execute()
 }
 
-/** Writes the mail that brings a report to contacts, in Bcc; nothing where it went already, or nobody is left to get it. */
+/**
+ * Writes the mail that brings a report to contacts, in Bcc; nothing where it went already, where it may have gone when a process fell,
+ * or where nobody is left to get it.
+ */
 export function reportLettersOf({ database, config }: Office): Write {
   const files = createFiles({ database, folder: config.filesDir })
   return async ({ kind, data }) => {
@@ -54,6 +56,10 @@ export function reportLettersOf({ database, config }: Office): Write {
     const row = await rowOf(database.db, Number(data?.id))
     if (row === undefined || row.fileHash === null || row.periodFrom === null || row.periodTo === null)
       return null
+    if (row.mailingAt !== null) {
+      await noteUndelivered(database.db, row.id, uncertain('de server viel uit'))
+      return null
+    }
     const found = (await recipientsOf(database.db, row)).filter(({ emailAddress }) => emailAddress)
     if (found.length === 0) return null
     const span = { from: row.periodFrom, to: row.periodTo }
@@ -81,30 +87,18 @@ export function reportLettersOf({ database, config }: Office): Write {
             },
           ]
     const bcc = found.map(({ name, emailAddress }) => ({ name: name ?? '', address: emailAddress ?? '' }))
+    if (!(await isOurs(database.db, row.id))) return null
     return {
       letter: { ...words, to: null, bcc, attachments },
-      left: () => noteSent(database, row.id, found.map(({ name }) => name).join(', ')),
+      left: (refused) => noteLeft(database, row.id, found, refused),
+      failed: async (why) => {
+        if (why.mayHaveArrived) await noteUndelivered(database.db, row.id, uncertain('de verbinding brak af'))
+        else await notMailing(database.db, row.id)
+        return why.mayHaveArrived || why.isRefused ? 'over' : 'again'
+      },
+      givenUp: async (why) => {
+        if (!why.mayHaveArrived) await noteUndelivered(database.db, row.id, notTaken(why))
+      },
     }
   }
-}
-
-/** To whom it went, and when. */
-async function noteSent(database: Database, id: number, sentTo: string): Promise<void> {
-  await database.transaction(async (db) => {
-    const sentAt = new Date()
-    const row = await db
-      .updateTable('reports')
-      .set({ sentTo, sentAt: sentAt as never })
-      .where('id', '=', id)
-      .returning('customerId')
-      .executeTakeFirst()
-    if (row === undefined) return
-    await asServer(db, 'reports').record({
-      action: 'update',
-      subject: report.name,
-      subjectId: id,
-      customerId: row.customerId,
-      after: { sentTo, sentAt: sentAt.toISOString() },
-    })
-  })
 }

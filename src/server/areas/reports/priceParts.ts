@@ -90,28 +90,33 @@ const groupCents = ({ allIn }: PriceRow, ...names: readonly string[]): Cell => {
   return own.length === 0 ? textCell(null) : centsCell(own.reduce((sum, { cents }) => sum + cents, 0))
 }
 
+/** As the sheet of prices of the portal: what is paid for feeding in is a price of its own, and stands beside the all-in price. */
 export const pricePart = (rows: readonly PriceRow[], day: Day): Part => ({
   title: `All-in prijs op ${dayText(day).replaceAll('/', '-')}`,
   nothing: 'Er is geen aansluiting die energie afneemt.',
   columns: [
-    { head: 'Aansluiting', share: 34 },
-    { head: 'EAN-code', share: 32 },
+    { head: 'Aansluiting', share: 30 },
+    { head: 'EAN-code', share: 30 },
     figures('Per jaar', 15),
     { head: 'Eenh.', share: 10 },
-    figures('Levering', 21),
-    figures('Belasting', 21),
-    figures('Net, meting', 21),
+    figures('Levering', 20),
+    figures('Belasting', 20),
+    figures('Net, meting', 20),
+    figures('Samen', 20),
     figures('All-in', 13),
+    figures('Teruglev.', 18),
   ],
   rows: rows.map((row) => [
     textCell(row.name),
     textCell(row.ean),
     decimalCell(row.use, 0),
     textCell(row.unit),
-    groupCents(row, 'levering', 'teruglevering'),
+    groupCents(row, 'levering'),
     groupCents(row, 'belasting'),
     groupCents(row, 'netbeheer', 'meting', 'trafo'),
+    row.allIn.groups.length === 0 ? textCell(null) : centsCell(row.allIn.cents),
     decimalCell(row.allIn.perUnit, 5),
+    groupCents(row, 'teruglevering'),
   ]),
 })
 

@@ -41,7 +41,7 @@ export async function pricesContent(question: Question): Promise<Content> {
     gaps: gapsOf(rows.filter((row) => !isKnown(row))),
     parts,
     notes: [
-      `Prijzen van aansluitingen zijn die van ${dayText(day)}, zonder btw, met energiebelasting, netbeheer, meting en trafo.`,
+      `Prijzen van aansluitingen zijn die van ${dayText(day)}, zonder btw, met energiebelasting, netbeheer, meting en trafo; wat teruglevering opbrengt of kost, staat apart.`,
       'Marktprijzen zijn de laatste die in de periode bekend waren, per product en leverjaar waarin wordt ingekocht.',
       'Uitgevoerde klikken staan er met het jaar waarin zij leveren; een tegenboeking telt af.',
     ],

@@ -1,27 +1,23 @@
-import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
 import { reportSchedule, sends } from '../../../contract/areas/reports/reportSchedules.ts'
 import { report } from '../../../contract/areas/reports/reports.ts'
 import { periodBefore } from '../../../domain/time/calendarName.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Config } from '../../config.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
+import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers } from '../../records/handlers.ts'
-import { stateAfter } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import { page } from '../../records/page.ts'
-import { add, type Portal, readingOf } from '../../records/route.ts'
+import type { Portal } from '../../records/route.ts'
 import { narrowed } from '../../records/rows.ts'
 import { demand } from '../../session/reach.ts'
-import { record } from '../../storage/audit/audit.ts'
-import { fileHeaders } from '../../storage/files/disposition.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { later } from '../../storage/jobs/own.ts'
 import { houseOf } from '../brand/brand.ts'
-import { fileTypeOf, nameOf } from './file.ts'
-import { noteDownload, reportLife } from './life.ts'
+import { reportLife } from './life.ts'
 import { orderReports, scheduleHandlers, takeUpLeft } from './schedules.ts'
+import { mountTaking } from './taking.ts'
 import { kindsFor, maySee, refuseStrange } from './who.ts'
 import { reportsWorker } from './work.ts'
 
@@ -73,7 +69,7 @@ export async function mountReports(
 ): Promise<void> {
   mount(portal, report, reportHandlers, reportLife)
   mount(portal, reportSchedule, scheduleHandlers)
-  mountContent(portal)
+  mountTaking(portal, reportHandlers)
   const sender = { name: config.brandName, house: await houseOf(config) }
   portal.workers.push(reportsWorker({ ...portal, sender }))
   const work = async () => {
@@ -81,34 +77,4 @@ export async function mountReports(
     await orderReports(portal.database)
   }
   portal.works.push({ name: 'reportSchedules', at: later, work })
-}
-
-/** Who took it is kept before the first byte leaves. */
-function mountContent(portal: Portal): void {
-  add(portal, reportContent, async (admitted) => {
-    const context = readingOf(portal, admitted)
-    const row = await reportHandlers.get(context, admitted.asked.params.id)
-    if ((await stateAfter(report, reportLife as never, context, row, 'DOWNLOAD')) === null)
-      throw new Conflict('Dit bestand is er niet (meer).')
-    const { fileHash } = await context.db
-      .selectFrom('reports')
-      .select('fileHash')
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow()
-    if (fileHash === null) throw new NotFound()
-    const body = await portal.files.open(fileHash)
-    await portal.database.transaction(async (db) => {
-      await noteDownload({ ...context, db }, row)
-      await record(db, context.reach, admitted.asked.request.id, {
-        action: 'download',
-        subject: report.name,
-        subjectId: row.id,
-        customerId: context.reach.customer?.id ?? null,
-      })
-    })
-    const span = { from: row.periodFrom ?? today(), to: row.periodTo ?? today() }
-    const name = nameOf(row.kind, span, row.format)
-    const size = row.sizeBytes === null ? {} : { size: row.sizeBytes }
-    return { status: 200, body, headers: fileHeaders({ name, type: fileTypeOf(row.format), ...size }) }
-  })
 }

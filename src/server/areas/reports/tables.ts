@@ -6,6 +6,7 @@ import type { TableOf } from '../../storage/db/tables.ts'
 interface Reports extends TableOf<typeof report> {
   fileHash: string | null
   scheduleId: number | null
+  mailingAt: Date | null
 }
 
 interface ReportDownloads {

@@ -23,6 +23,7 @@ import { emsContent } from './ems.ts'
 import { invoiceCheckContent } from './invoiceCheck.ts'
 import { reportLife } from './life.ts'
 import { pricesContent } from './prices.ts'
+import { tellRequester } from './requester.ts'
 import type { Told } from './told.ts'
 
 /** The most that is kept of one report, in bytes. */
@@ -174,6 +175,7 @@ async function finish({ database }: Parts, id: number, { file, content }: Made):
     }
     if (!(await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.DONE', told))) return
     await db.updateTable('reports').set({ fileHash: file.hash }).where('id', '=', id).execute()
+    await tellRequester(db, row)
     if (row.recipientIds.length > 0 || row.scheduleId !== null)
       await orderMails(db, [{ kind: 'report', userId: null, recipient: '', data: { id } }], new Date())
   })
@@ -188,6 +190,7 @@ async function fail({ database, http }: Parts, id: number, cause: unknown): Prom
     const row = await rowOf(db, id)
     if (row === undefined) return
     const error = isRefused ? cause.message : fault
-    await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.ERROR', { error })
+    if (await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.ERROR', { error }))
+      await tellRequester(db, row)
   })
 }

@@ -19,7 +19,8 @@ export interface Offered {
   readonly validUntil: string
 }
 
-const valuesOf = (offered: Offered, merk: string) => ({
+/** What an offer and its mail are filled in with. */
+export const offerValues = (offered: Offered, merk: string) => ({
   merk,
   klant: offered.customerName,
   naam: offered.contactName ?? offered.customerName,
@@ -31,7 +32,7 @@ const valuesOf = (offered: Offered, merk: string) => ({
 
 /** What stands on an offer. */
 export const offerWords = (db: Db, offered: Offered, brand: string): Promise<Words> =>
-  wordsOf(db, 'sales.offer', valuesOf(offered, brand))
+  wordsOf(db, 'sales.offer', offerValues(offered, brand))
 
 interface Office {
   readonly database: Database
@@ -73,7 +74,7 @@ export function offerLettersOf({ database, config }: Office): Write {
     if (row === undefined || row.contactEmail !== recipient || row.offerValidUntil === null) return null
     const { fileHash, fileName, fileType, contactEmail: _, offerValidUntil: validUntil, ...told } = row
     const offered = { ...told, value: row.value ?? '0', validUntil }
-    const words = await wordsOf(database.db, 'sales.offerMail', valuesOf(offered, config.brandName))
+    const words = await wordsOf(database.db, 'sales.offerMail', offerValues(offered, config.brandName))
     const content = await buffer(await files.open(fileHash))
     const to = { name: row.contactName ?? row.customerName, address: recipient }
     return { letter: { ...words, to, attachments: [{ name: fileName, type: fileType, content }] } }

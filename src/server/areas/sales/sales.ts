@@ -1,21 +1,23 @@
-import { sql } from 'kysely'
 import { deal } from '../../../contract/areas/sales/deals.ts'
-import { dealStates, idleDays, usualChances } from '../../../contract/areas/sales/dealWords.ts'
-import { saleServices, salesOverview, wonDeal } from '../../../contract/areas/sales/saleCalls.ts'
-import { percentOf } from '../../../domain/invoice/exact.ts'
-import { amountOf, centsOf } from '../../../domain/money.ts'
-import { addDays } from '../../../domain/time/day.ts'
+import { usualChances } from '../../../contract/areas/sales/dealWords.ts'
+import { changeDeals, saleServices, salesOverview, wonDeal } from '../../../contract/areas/sales/saleCalls.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
+import { heldBy } from '../../records/draft.ts'
+import { eachOf } from '../../records/eachOf.ts'
 import { forAdmins } from '../../records/forAdmins.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
-import { mount, mountRead } from '../../records/mount.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
+import { page } from '../../records/page.ts'
 import type { Portal } from '../../records/route.ts'
+import { narrowed } from '../../records/rows.ts'
+import { foundBy, patternsOf } from '../../records/search.ts'
 import { mountLeadImport } from './leadImport.ts'
-import { type Deal, dealLifeWith } from './life.ts'
+import { dealLifeWith } from './life.ts'
 import { madeOf } from './made.ts'
+import { idle, withNextStep } from './nextStep.ts'
 import { overviewOf } from './overview.ts'
 
 type Draft = Drafted<typeof deal>
@@ -60,42 +62,17 @@ async function fill(context: Writing, draft: Draft, current: Stored<typeof deal>
 
 const plain = crud(deal, fill)
 
-/** Which customers have an action that is still open: one question for a page. */
-async function busyOf({ db }: Reading, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('actions')
-    .select('customerId')
-    .distinct()
-    .where(sql<boolean>`customer_id = any(${[...new Set(ids)]}::integer[])`)
-    .where('kind', '=', 'action')
-    .where('state', 'not in', ['done', 'cancelled'])
-    .execute()
-  return new Set(rows.map(({ customerId }) => customerId))
-}
-
-const weightedOf = ({ value, probability }: Deal): string | null =>
-  value === null || probability === null ? null : amountOf(percentOf(centsOf(value), String(probability)))
-
-/** What deals are worth by their chance, and of open ones that nobody does anything next. */
-async function withNextStep(context: Reading, rows: readonly Deal[]): Promise<Deal[]> {
-  const busy = await busyOf(
-    context,
-    rows.flatMap(({ customerId }) => customerId ?? []),
-  )
-  const since = addDays(today(), -idleDays)
-  return rows.map((row) => {
-    const isOpen = dealStates[row.state].group === 'open'
-    const isPlanned =
-      (row.customerId !== null && busy.has(row.customerId)) ||
-      (row.followUpDate !== null && row.followUpDate >= today())
-    const isIdle = isOpen && !isPlanned && row.stateSince <= since
-    return { ...row, weightedValue: weightedOf(row), nextStep: isIdle ? 'Geen volgende stap' : null }
-  })
+/** Deals; those without a next step where that is asked, which no column holds. */
+const listed: Handlers<typeof deal>['list'] = async (context, query) => {
+  const { isIdle, ...filters } = query.filters
+  if (isIdle === undefined) return plain.list(context, query)
+  const rows = narrowed(deal, context, { ...query, filters }).where(idle(isIdle === true))
+  const patterns = patternsOf(query.q)
+  return page(deal, context, patterns.length === 0 ? rows : rows.where(foundBy(deal, patterns)), query)
 }
 
 const handlers: Handlers<typeof deal> = forAdmins({
-  ...beside(plain, withNextStep),
+  ...beside({ ...plain, list: listed }, withNextStep),
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
     if (state !== 'lead' && state !== 'lost')
@@ -120,6 +97,12 @@ async function servicesOf(db: Reading['db'], limit: number) {
 /** What is to be sold, and how that went. */
 export function mountSales(portal: Portal, sender: string): void {
   mount(portal, deal, handlers, dealLifeWith({ files: portal.files, sender }))
+  mountWrite(portal, changeDeals, (context, { body: { items, ownerId } }) =>
+    eachOf(context, items, async ({ id, version }) => {
+      const held = heldBy(deal, await handlers.get(context, id))
+      await handlers.update(context, id, { ...held, ownerId }, version)
+    }),
+  )
   mountLeadImport(portal, handlers)
   mountRead(portal, salesOverview, ({ db }, { query }) =>
     overviewOf(db, query.year ?? Number(today().slice(0, 4))),

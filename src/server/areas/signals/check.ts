@@ -13,10 +13,13 @@ import { settingsOfConnection } from './difference.ts'
 import { keepFailures } from './failures.ts'
 import { keepSignals } from './keep.ts'
 import { observe, productOf } from './observe.ts'
+import { isOfSilentCompany, keepAllSilentCompanies } from './silentCompanies.ts'
 import { isWatched } from './watched.ts'
 
 /** The first half of the lock of one connection; the second is its id. */
 const lock = 7_320_002
+
+const isSilence = ({ rule }: { rule: string }) => rule === 'SG05'
 
 /**
  * Looks for signals of one connection, in one transaction under its own lock: of two processes at it at once the second finds it
@@ -52,7 +55,11 @@ export async function checkConnection(
     const of = { id: connectionId, customerId, product: productOf(connection) }
     const { settings, reference } = await settingsOfConnection(db, of)
     const observed = await observe(db, connection, day, reference)
-    const findings = findingsIn(observed, settings).filter(isMeant)
+    const all = findingsIn(observed, settings).filter(isMeant)
+    // Of a company that delivers nothing at all any more one signal tells it for all its connections.
+    const isAlone =
+      !all.some(isSilence) || !(await isOfSilentCompany(db, connectionId, day, settings.SG05.threshold))
+    const findings = all.filter((one) => isAlone || !isSilence(one))
     const billed = { customerId, connectionId }
     // Most connections have nothing found: what energy costs, or brings in, is asked for the others alone.
     const isOf = (feedIn: boolean) => findings.some(({ rule }) => (rule === 'SG07') === feedIn)
@@ -117,6 +124,7 @@ export async function checkAll(
   await look(() =>
     database.transaction(async (db) => keepFailures(asServer(db, 'signals'), {}).then(() => 0)),
   )
+  told += await look(() => keepAllSilentCompanies(database, { day, signal }))
   told += await look(() => keepAllAgreed(database, { day, signal }))
   end()
   return { checked, told }

@@ -5,6 +5,7 @@ import type { Worker } from '../../storage/jobs/engine.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { keepAgreedOf } from './agreed.ts'
 import { checkConnection, round } from './check.ts'
+import { keepSilentCompaniesOf } from './silentCompanies.ts'
 
 /** Has the signals of these connections looked for, once the change of their readings is there: all, or those of one rule. */
 export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: RuleCode): Promise<void> =>
@@ -26,6 +27,7 @@ export const signalsWorker = (database: Database, lookFurther: readonly LookFurt
       signal.throwIfAborted()
       await look(() => checkConnection(database, id, today(), rule))
     }
+    if (ruleCode === undefined || rule === 'SG05') await look(() => keepSilentCompaniesOf(database, ids))
     if (rule === undefined) {
       await look(() => keepAgreedOf(database, ids))
       for (const further of lookFurther) await look(() => further(database, ids))

@@ -1,4 +1,5 @@
 import { signal } from '../../../contract/areas/signals/signals.ts'
+import { fixed } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { extraCostOf, type KnownPrices } from '../../../domain/signals/extraCost.ts'
 import { deviationOf, type Finding, readingRules } from '../../../domain/signals/finding.ts'
@@ -20,8 +21,7 @@ function fingerprintOf({ id }: Watched, { rule, from }: Finding): string {
   return goesOn(rule) ? `${rule}:${id}` : `${rule}:${id}:${from}`
 }
 
-const decimal = (thousandths: number | null) =>
-  thousandths === null ? null : (thousandths / 1000).toFixed(3)
+const decimal = (thousandths: number | null) => (thousandths === null ? null : fixed(thousandths / 1000, 3))
 
 function columnsOf(finding: Finding, prices: KnownPrices) {
   const cost = extraCostOf(finding, prices)

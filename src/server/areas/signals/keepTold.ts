@@ -7,9 +7,10 @@ import { takeOwnOfAll } from '../../records/transition.ts'
 import { signalLife } from './life.ts'
 
 /**
- * What is told of what is agreed, bought and controlled: by the rules that can be set, and of every limit that the market came to.
+ * What is told of what is agreed, bought and controlled: by the rules that can be set, of every limit that the market came to, and of
+ * whoever delivers no readings any more.
  */
-type ToldRule = AgreementRule | PurchaseRule | AuditRule | 'SG14'
+type ToldRule = AgreementRule | PurchaseRule | AuditRule | 'SG05' | 'SG14'
 
 /** How far something is off, where it can be counted; decimal strings in the unit, cost in euro. */
 interface Off {
@@ -43,6 +44,8 @@ export interface Telling {
 interface Whose {
   readonly rules: readonly ToldRule[]
   readonly customerIds: readonly number[]
+  /** With what their fingerprints begin, where others tell something else by the same rule. */
+  readonly mark?: string
 }
 
 /** Signals that are written at once: the parameters of a statement are limited. */
@@ -90,12 +93,13 @@ export async function keepTold(
 const isClosed = (row: StoredRow | undefined) => row?.state === 'solved' || row?.state === 'ignored'
 
 /** What was told, the latest first. Nobody takes a step with one of them until it was brought in line. */
-async function knownOf({ db }: Writing, { rules, customerIds }: Whose): Promise<StoredRow[]> {
+async function knownOf({ db }: Writing, { rules, customerIds, mark }: Whose): Promise<StoredRow[]> {
   const rows = await db
     .selectFrom('signals')
     .selectAll()
     .where('ruleCode', 'in', rules)
     .where('customerId', 'in', [0, ...customerIds])
+    .$if(mark !== undefined, (of) => of.where('fingerprint', 'like', `${mark}%`))
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()

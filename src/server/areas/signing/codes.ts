@@ -28,7 +28,10 @@ interface Coded {
   readonly codeWrong: number
 }
 
-/** Judges a code of somebody whose row is held. Three wrong ones end it; a right one gives what stands for it. */
+/**
+ * Judges a code of somebody whose row is held. Three wrong ones spend it; a right one gives what stands for it, and is spent as well:
+ * what is typed of a spent or late code is void, in whichever tab.
+ */
 export async function judgeCode(tx: Db, vault: Vault, signer: Coded, code: string, now: Date) {
   const { id, codeSealed, codeUntil, codeWrong } = signer
   if (codeSealed === null || codeUntil === null || codeUntil <= now || codeWrong >= mostWrong)
@@ -38,7 +41,7 @@ export async function judgeCode(tx: Db, vault: Vault, signer: Coded, code: strin
   if (known.length !== told.length || !timingSafeEqual(known, told)) {
     const wrong = codeWrong + 1
     await tx.updateTable('signingSigners').set({ codeWrong: wrong }).where('id', '=', id).execute()
-    return wrong >= mostWrong ? ({ kind: 'void' } as const) : ({ kind: 'wrong' } as const)
+    return wrong >= mostWrong ? ({ kind: 'spent' } as const) : ({ kind: 'wrong' } as const)
   }
   const proof = newToken()
   await tx

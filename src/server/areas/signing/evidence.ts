@@ -51,12 +51,19 @@ function drawStrokes(paper: Paper, strokes: Strokes): void {
   paper.y = top + 64
 }
 
+/** When the code was used, and how often it went wrong; from then on it is worth nothing. */
+export function codeText(at: Date, wrong: number): string {
+  const before = wrong === 1 ? '1 keer een verkeerde code' : `${wrong} keer een verkeerde code`
+  return `${momentText(at)}, daarna vervallen; ${wrong === 0 ? 'geen verkeerde code' : before} ingevuld`
+}
+
 function drawSigner(paper: Paper, one: Proof['signers'][number], nth: number): void {
   room(paper, 150)
   rule(paper, colors.line)
   paper.y += 8
   text(paper, `${nth}. ${one.name}`, { size: 11, bold: true })
   fact(paper, 'E-mailadres', `${one.emailAddress} (bevestigd met een code)`)
+  if (one.provenAt !== null) fact(paper, 'Code gebruikt op', codeText(one.provenAt, one.wrongCodes))
   if (one.signedAt !== null) fact(paper, 'Getekend op', momentText(one.signedAt))
   fact(paper, 'Vanaf', [one.address, one.device].filter(Boolean).join(', ') || 'Onbekend')
   const { y } = paper

@@ -19,6 +19,9 @@ export interface Proof {
   readonly signers: readonly {
     readonly name: string
     readonly emailAddress: string
+    /** When the code was used that proved the mailbox, and how many wrong ones were typed. */
+    readonly provenAt: Date | null
+    readonly wrongCodes: number
     readonly signedAt: Date | null
     readonly typed: string | null
     readonly drawn: Strokes | null
@@ -62,6 +65,7 @@ export async function proofOf(db: Db, row: SigningRow, sender: string, madeAt: D
   const signedBy = new Map(
     activities.filter(({ kind }) => kind === 'signed').map((one) => [one.signerId, one]),
   )
+  const ofSigner = Map.groupBy(activities, ({ signerId }) => signerId)
   const names = new Map<number | null, string>(signers.map(({ id, name }) => [id, name]))
   return {
     number: row.id,
@@ -76,6 +80,7 @@ export async function proofOf(db: Db, row: SigningRow, sender: string, madeAt: D
     signers: signers.map(({ id, drawn, ...one }) => ({
       ...one,
       drawn: drawn as Strokes | null,
+      ...codesOf(ofSigner.get(id) ?? []),
       address: signedBy.get(id)?.address ?? null,
       device: signedBy.get(id)?.device ?? null,
     })),
@@ -83,5 +88,13 @@ export async function proofOf(db: Db, row: SigningRow, sender: string, madeAt: D
       ...one,
       signerName: names.get(signerId) ?? null,
     })),
+  }
+}
+
+/** What became of the codes of one signer; of several that were right the last one stands for the signature. */
+function codesOf(own: readonly { readonly kind: string; readonly at: Date }[]) {
+  return {
+    provenAt: own.findLast(({ kind }) => kind === 'proven')?.at ?? null,
+    wrongCodes: own.filter(({ kind }) => kind === 'codeWrong' || kind === 'codeSpent').length,
   }
 }

@@ -57,6 +57,14 @@ export async function sendCode(parts: SigningParts, link: Link): Promise<boolean
 const tooMany = (seconds: number) =>
   `Er zijn kort na elkaar te veel codes gevraagd of ingevuld. Probeer het over ${seconds < 90 ? `${seconds} seconden` : `${Math.ceil(seconds / 60)} minuten`} opnieuw.`
 
+/** What the proof tells of each outcome of a code. */
+const codeActivities = {
+  proven: 'proven',
+  wrong: 'codeWrong',
+  spent: 'codeSpent',
+  void: 'codeVoid',
+} as const
+
 /** Judges the code that somebody typed; null where there is nothing to sign. */
 export async function checkCode(parts: SigningParts, link: Link, code: string, visitor: Visitor) {
   const { database, vault, now } = parts
@@ -66,13 +74,12 @@ export async function checkCode(parts: SigningParts, link: Link, code: string, v
     const taken = await takeTry(tx, 'signerTry', counted(link), now())
     if (!taken.allowed) return taken.wait
     const outcome = await judgeCode(tx, vault, open.signer, code, now())
-    const kind = outcome.kind === 'proven' ? 'proven' : 'codeWrong'
-    await note(tx, { ...link, kind, visitor, at: now() })
+    await note(tx, { ...link, kind: codeActivities[outcome.kind], visitor, at: now() })
     if (outcome.kind === 'proven') {
       await forgetTries(tx, 'signerTry', counted(link))
       await forgetTries(tx, 'signerCode', asked(link))
     }
-    return outcome
+    return outcome.kind === 'spent' ? ({ kind: 'void' } as const) : outcome
   })
   if (typeof judged === 'number') throw new TooMany(judged, tooMany(judged))
   return judged

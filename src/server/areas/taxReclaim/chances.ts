@@ -1,40 +1,56 @@
+import type { ClusterProposal } from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { errorClaim, missedReduction } from '../../../domain/tax/reclaim.ts'
 import { today } from '../../ground/today.ts'
-import type { Db } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import { effectsOf } from '../taxClusters/effects.ts'
 import { proposalsOf } from '../taxClusters/proposals.ts'
 import { type TaxesOf, taxesOn } from '../taxClusters/taxesOf.ts'
-import { aroundOf, type Billed, billedOf, type Connected, connectedOf, type Found, foundOf } from './facts.ts'
-import { withFiles } from './filed.ts'
-import { billsOf, institutionChances } from './institutions.ts'
+import {
+  aroundOf,
+  type BilledOf,
+  billedOf,
+  type Connected,
+  connectedOf,
+  type Found,
+  foundOf,
+} from './facts.ts'
+import { billsOf, institutionBuildings, institutionChances } from './institutions.ts'
+import { type TermsByEnd, termsByEnd } from './terms.ts'
 import { openYears, wholeYearOf, yearOf } from './years.ts'
 
 const told = ({ id, ean, name }: Connected) => ({ id, ean, name })
 
+/** The years that are still open, and until when tax of each may be asked back. */
+interface Open {
+  readonly years: readonly number[]
+  readonly terms: TermsByEnd
+}
+
 /** Electricity of a residence that was billed without the reduction; in a cluster another connection may have it. */
 function missedChances(
   connected: readonly Connected[],
-  billed: readonly Billed[],
+  billed: BilledOf,
   clustered: ReadonlySet<number>,
-  { years, reductions }: { years: readonly number[]; reductions: TaxesOf['tables']['vermindering'] },
+  { years, terms, reductions }: Open & { readonly reductions: TaxesOf['tables']['vermindering'] },
 ): Chance[] {
   const amountOf = (year: number) =>
     reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)
   return connected.flatMap((of): Chance[] => {
     if (of.product !== 1 || !of.residence || clustered.has(of.id)) return []
-    const own = billed
-      .filter((one) => one.connectionId === of.id && !one.hasReduction && years.includes(one.year))
+    const own = (billed.get(of.id) ?? [])
+      .filter((one) => !one.hasReduction && years.includes(one.year))
       .map(({ year, from, to, invoiceIds }) => {
         const span = { from: from < `${year}-01-01` ? `${year}-01-01` : from, to }
         const cents = missedReduction(span, (which) => amountOf(which)?.value ?? null)
-        return yearOf(year, span, {
+        const found = {
           amountCents: cents,
           sum: [{ text: 'Vermindering over de dagen die zijn afgerekend', cents }],
           missing: cents === null ? [`De vermindering van ${year} is niet bekend`] : [],
           invoiceIds,
-        })
+        }
+        return yearOf(year, span, found, terms)
       })
     if (own.length === 0) return []
     const notes = [
@@ -57,11 +73,11 @@ function missedChances(
 /** What the control of invoices found wrong in the energy tax and nobody has solved yet. */
 function foundChances(
   connected: readonly Connected[],
-  found: readonly Found[],
-  years: readonly number[],
+  found: ReadonlyMap<number, readonly Found[]>,
+  { years, terms }: Open,
 ): Chance[] {
   return connected.flatMap((of): Chance[] => {
-    const own = found.filter(({ connectionId, year }) => connectionId === of.id && years.includes(year))
+    const own = (found.get(of.id) ?? []).filter(({ year }) => years.includes(year))
     if (own.length === 0) return []
     const byYear = [...Map.groupBy(own, ({ year }) => year)].map(([year, items]) =>
       yearOf(
@@ -80,6 +96,7 @@ function foundChances(
           missing: [],
           invoiceIds: [],
         },
+        terms,
       ),
     )
     return [
@@ -99,10 +116,9 @@ function foundChances(
 /** Connections of one WOZ object that are in no cluster, where clustering would have been cheaper. */
 async function clusterChances(
   db: Db,
-  customerId: number,
-  { years, billed }: { years: readonly number[]; billed: readonly Billed[] },
+  proposals: readonly ClusterProposal[],
+  { years, terms, billed }: Open & { readonly billed: BilledOf },
 ): Promise<Chance[]> {
-  const proposals = (await proposalsOf(db, customerId)).filter(({ clusterId }) => clusterId === null)
   const asked = proposals.flatMap(({ product, connections }, id) =>
     years.map((year) => ({
       cluster: {
@@ -136,34 +152,83 @@ async function clusterChances(
           ...new Set(gained.flatMap(({ notes }) => notes)),
         ],
         years: gained.map(({ year, effectCents, apartCents, together, reasons }) =>
-          yearOf(year, wholeYearOf(year), {
-            amountCents: effectCents,
-            sum: [
-              { text: 'Energiebelasting van elke aansluiting los', cents: apartCents },
-              { text: 'Energiebelasting als cluster', cents: together === null ? null : -together.cents },
-            ],
-            missing: [...reasons, `WOZ-beschikking ${year}`],
-            invoiceIds: billsOf(of.connections, year, { billed }),
-          }),
+          yearOf(
+            year,
+            wholeYearOf(year),
+            {
+              amountCents: effectCents,
+              sum: [
+                { text: 'Energiebelasting van elke aansluiting los', cents: apartCents },
+                { text: 'Energiebelasting als cluster', cents: together === null ? null : -together.cents },
+              ],
+              missing: [...reasons, `WOZ-beschikking ${year}`],
+              invoiceIds: billsOf(of.connections, year, { billed }),
+            },
+            terms,
+          ),
         ),
       },
     ]
   })
 }
 
-/** Energy tax that a customer may ask back, found in what the system knows of the years that are still open. */
-export async function chancesOf(db: Db, customerId: number): Promise<Chance[]> {
-  const years = openYears(today())
+/** So many are looked at before it is said how far it is. */
+const atOnce = 500
+
+/** Part by part what is worked out of these. */
+async function* partly<T>(
+  all: readonly T[],
+  work: (some: readonly T[]) => Chance[] | Promise<Chance[]>,
+): AsyncGenerator<Chance[]> {
+  for (let place = 0; place < all.length; place += atOnce) yield await work(all.slice(place, place + atOnce))
+}
+
+const partsOf = (...all: readonly { readonly length: number }[]): number =>
+  all.reduce((sum, { length }) => sum + Math.ceil(length / atOnce), 0)
+
+/** What a customer has that a chance may follow from: read at once, in a handful of questions. */
+async function knownOf(db: Db, customerId: number) {
+  const terms = await termsByEnd(db)
+  const years = openYears(today(), terms)
   const span = { from: `${years.at(-1)}-01-01`, to: `${years[0]}-12-31` }
-  const taxes = await taxesOn(db, span)
-  const connected = await connectedOf(db, customerId)
-  const billed = await billedOf(db, customerId)
-  const { clustered, hasMandate } = await aroundOf(db, customerId)
-  const reductions = taxes('1', span).tables.vermindering
-  return withFiles(db, customerId, [
-    ...institutionChances(connected, { years, billed, hasMandate, taxes }),
-    ...(await clusterChances(db, customerId, { years, billed })),
-    ...missedChances(connected, billed, clustered, { years, reductions }),
-    ...foundChances(connected, await foundOf(db, customerId), years),
+  return {
+    years,
+    span,
+    terms,
+    taxes: await taxesOn(db, span),
+    connected: await connectedOf(db, customerId),
+    billed: Map.groupBy(await billedOf(db, customerId), ({ connectionId }) => connectionId),
+    found: Map.groupBy(await foundOf(db, customerId), ({ connectionId }) => connectionId),
+    proposals: (await proposalsOf(db, customerId)).filter(({ clusterId }) => clusterId === null),
+    ...(await aroundOf(db, customerId)),
+  }
+}
+
+/** How long the questions of the largest customers may take, in ms. */
+const patience = 240_000
+
+/**
+ * Energy tax that a customer may ask back, found in what the system knows of the years that are still open: part by part, with how
+ * far it is.
+ */
+export async function* chancesIn(
+  database: Database,
+  customerId: number,
+): AsyncGenerator<{ readonly chances: Chance[]; readonly done: number; readonly total: number }> {
+  const of = await database.transaction((tx) => knownOf(tx, customerId), { patience, readOnly: true })
+  const { connected, billed, clustered, years, proposals, terms } = of
+  const buildings = institutionBuildings(connected)
+  const reductions = of.taxes('1', of.span).tables.vermindering
+  const total = partsOf(buildings, proposals, connected, connected)
+  let done = 0
+  for (const parts of [
+    partly(buildings, (some) => institutionChances(some, of)),
+    partly(proposals, (some) => clusterChances(database.db, some, of)),
+    partly(connected, (some) => missedChances(some, billed, clustered, { years, terms, reductions })),
+    partly(connected, (some) => foundChances(some, of.found, { years, terms })),
   ])
+    for await (const chances of parts) {
+      done += 1
+      yield { chances, done, total }
+    }
 }

@@ -39,6 +39,9 @@ export interface Billed {
   readonly invoiceIds: number[]
 }
 
+/** The same by the connection: of a hundred thousand of them none is looked for among all. */
+export type BilledOf = ReadonlyMap<number, readonly Billed[]>
+
 /** Bills in euro that are no draft and no advance; what is billed anew counts with the rest. */
 export const billedOf = async (db: Db, customerId: number): Promise<Billed[]> =>
   (

@@ -3,7 +3,8 @@ import { dayText } from '../../../domain/dutch.ts'
 import { clusterYear } from '../../../domain/tax/clusterYear.ts'
 import { institutionClaim } from '../../../domain/tax/reclaim.ts'
 import type { TaxesOf } from '../taxClusters/taxesOf.ts'
-import type { Billed, Connected } from './facts.ts'
+import type { BilledOf, Connected } from './facts.ts'
+import type { TermsByEnd } from './terms.ts'
 import { wholeYearOf, yearWithTerm } from './years.ts'
 
 /** What buildings of an institution are used for: churches, public places, and what has no use of its own. */
@@ -11,7 +12,8 @@ const uses: ReadonlySet<string | null> = new Set(['religie', 'openbaar', 'overig
 
 interface Known {
   readonly years: readonly number[]
-  readonly billed: readonly Billed[]
+  readonly terms: TermsByEnd
+  readonly billed: BilledOf
   readonly hasMandate: boolean
   readonly taxes: (product: '1' | '2', span: { from: string; to: string }) => TaxesOf
 }
@@ -48,8 +50,8 @@ export const billsOf = (
   { billed }: Pick<Known, 'billed'>,
 ) => [
   ...new Set(
-    billed.flatMap((one) =>
-      one.year === year && members.some(({ id }) => id === one.connectionId) ? one.invoiceIds : [],
+    members.flatMap(({ id }) =>
+      (billed.get(id) ?? []).flatMap((one) => (one.year === year ? one.invoiceIds : [])),
     ),
   ),
 ]
@@ -60,10 +62,9 @@ function chanceYear(year: number, members: readonly Connected[], known: Known): 
   const lines = taxed.flatMap(({ of, found }) => (typeof found === 'string' ? [] : [{ of, ...found }]))
   const tax = lines.reduce((sum, line) => sum + line.tax, 0)
   const reduction = lines.reduce((sum, line) => sum + line.reduction, 0)
-  const isWhole = (id: number) =>
-    known.billed.some((one) => one.connectionId === id && one.year === year && one.isWhole)
+  const isWhole = (id: number) => (known.billed.get(id) ?? []).some((one) => one.year === year && one.isWhole)
   const bills = members.filter(({ id }) => !isWhole(id)).map(({ ean }) => `Eindafrekening ${year} van ${ean}`)
-  return yearWithTerm(year, wholeYearOf(year), {
+  const found = {
     amountCents: lacks.length > 0 ? null : institutionClaim(tax, reduction),
     sum: [
       ...lines.map((line) => ({
@@ -75,7 +76,8 @@ function chanceYear(year: number, members: readonly Connected[], known: Known): 
     ],
     missing: [...lacks, ...bills],
     invoiceIds: billsOf(members, year, known),
-  })
+  }
+  return yearWithTerm(year, wholeYearOf(year), found, known.terms)
 }
 
 /** What is doubtful about the tables of the years that are told. */
@@ -85,13 +87,17 @@ function doubtsOf(members: readonly Connected[], { years, taxes }: Known): strin
   return [...new Set(all)]
 }
 
-/** Half of the tax of a building less the reduction, of buildings that may be those of a church or another institution. */
-export function institutionChances(connected: readonly Connected[], known: Known): Chance[] {
-  const buildings = Map.groupBy(
+/** The buildings that may be those of a church or another institution, each with what it takes. */
+export const institutionBuildings = (connected: readonly Connected[]): (readonly Connected[])[] => [
+  ...Map.groupBy(
     connected.filter(({ entityId, buildingUse }) => entityId !== null && uses.has(buildingUse)),
     ({ entityId }) => entityId,
-  )
-  return [...buildings.values()].flatMap((members): Chance[] => {
+  ).values(),
+]
+
+/** Half of the tax of a building less the reduction. */
+export function institutionChances(buildings: readonly (readonly Connected[])[], known: Known): Chance[] {
+  return buildings.flatMap((members): Chance[] => {
     const years = known.years.map((year) => chanceYear(year, members, known))
     if (years.every(({ amountCents }) => amountCents === 0)) return []
     return [

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { taxReclaimLifeCycle } from '../../../../machines/life-cycles/taxReclaim.ts'
+import { leastNotices } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { fieldsOf } from '../../../contract/records/resource.ts'
 import { centsOf } from '../../../domain/money.ts'
-import { isLateOn, objectionUntil } from '../../../domain/tax/reclaim.ts'
+import { isLateOn } from '../../../domain/tax/reclaim.ts'
 import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -15,8 +16,9 @@ import type { SigningDesk } from '../signing/desk.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { signersOf } from '../supplyAgreements/signing.ts'
 import { keepAmounts } from './kept.ts'
+import { askCustomer } from './letters.ts'
 import { missingOf, type Request } from './pieces.ts'
-import { termsOf } from './terms.ts'
+import { objectionEnd, termsOf } from './terms.ts'
 import { toldOf } from './watch.ts'
 
 const lapsing: ReadonlySet<string> = new Set(['assessing', 'collecting', 'complete', 'signing'])
@@ -49,7 +51,7 @@ async function factsOf({ db }: Reading, rows: readonly Request[]) {
 async function keepDecision({ db }: Writing, row: Request): Promise<void> {
   await db
     .updateTable('taxRequests')
-    .set({ objectionUntil: objectionUntil(String(row.decisionDate)) })
+    .set({ objectionUntil: await objectionEnd(db, String(row.decisionDate)) })
     .where('id', '=', row.id)
     .execute()
 }
@@ -103,6 +105,7 @@ export const reclaimLife: LifeCycle<typeof taxRequest> = {
     ELIGIBLE: keepTerms,
     COMPLETE: complete,
     SUBMIT: submit,
+    QUESTION: askCustomer,
     GRANT: keepDecision,
     DENY: keepDecision,
   },
@@ -113,7 +116,7 @@ export const reclaimLife: LifeCycle<typeof taxRequest> = {
         .where('taxRequests.finalDeadline', '<', day)
         .where(
           sql<boolean>`(select count(*) from tax_request_notices as notices
-            where notices.request_id = tax_requests.id and notices.term = 'final') >= 3`,
+            where notices.request_id = tax_requests.id and notices.term = 'final') >= ${leastNotices}`,
         ),
   },
 }

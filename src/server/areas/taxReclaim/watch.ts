@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { noticeDays } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { leastNotices } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { type Day, daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import { makeAction } from '../actions/make.ts'
 
 /** Of these files: those of whose last day somebody was told as often as it takes. */
@@ -13,7 +14,7 @@ export async function toldOf(db: Db, ids: readonly number[]): Promise<ReadonlySe
   const { rows } = await sql<{ id: number }>`
     select request_id as id from tax_request_notices
     where request_id = any(${[...ids]}::integer[]) and term = 'final'
-    group by request_id having count(*) >= ${noticeDays.length}`.execute(db)
+    group by request_id having count(*) >= ${leastNotices}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -32,13 +33,13 @@ const batch = 200
  * Files that are not handed in and near a term: of each the first notice that it has not had, one a day, so that also what was made
  * late has had all of them before it lapses.
  */
-async function nearOf(db: Db, day: Day): Promise<Near[]> {
+async function nearOf(db: Db, day: Day, moments: readonly number[]): Promise<Near[]> {
   const { rows } = await sql<Near>`
     select files.id, files.number, files.customer_id, terms.term, terms.last_day::text as last_day, moments.days
     from tax_requests as files
     cross join lateral (values ('objection', files.deadline), ('final', files.final_deadline)) as terms (term, last_day)
     cross join lateral (
-      select days from unnest(${[...noticeDays]}::integer[]) as days
+      select days from unnest(${[...moments]}::integer[]) as days
       where terms.last_day - ${day}::date <= days and not exists (
         select from tax_request_notices as notices
         where notices.request_id = files.id and notices.term = terms.term and notices.days = days.days)
@@ -73,12 +74,13 @@ const adminOf = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Tells whoever keeps the customer of files that are to be handed in soon: at 90, 30 and 7 days, each once. Answers how many. */
+/** Tells whoever keeps the customer of files that are to be handed in soon: at so many days before as the parameter says, each once. Answers how many. */
 export async function watchReclaims(database: Database, day = today()): Promise<number> {
+  const moments = await parameterOn(database.db, 'teruggaaf.signaal_dagen')
   let told = 0
   for (;;) {
     const taken = await database.transaction(async (tx) => {
-      const near = await nearOf(tx, day)
+      const near = await nearOf(tx, day, moments)
       const context = asServer(tx, 'reclaims')
       const admin = near.length > 0 ? await adminOf(tx) : undefined
       for (const one of near) {

@@ -9,9 +9,10 @@ import {
   waitingRows,
   worded,
 } from '../../records/waiting.ts'
+import { wholeValue } from '../../storage/parameters/read.ts'
 
-/** So many days before its term somebody is told of a file; from then on it waits. */
-const days = 90
+/** So many days before its term somebody is first told of a file; from then on it waits. */
+const days = sql`split_part(${wholeValue('teruggaaf.signaal_dagen')}, '/', 1)::integer`
 
 /** The term within which it is of use: that of objection while it has not passed, else the day on which it lapses. */
 const nextTerm = (day: string) =>
@@ -49,7 +50,7 @@ export const reclaimWork: WorkKind = {
           day: nextTerm(asker.day),
           where: [
             sql`files.state in ('assessing', 'collecting', 'complete')`,
-            sql`${nextTerm(asker.day)} <= ${asker.day}::date + ${days}::integer`,
+            sql`${nextTerm(asker.day)} <= ${asker.day}::date + ${days}`,
           ],
         }),
       ]

@@ -6,6 +6,7 @@ import {
   temperatures,
 } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import type { ImportedRow, TableImport } from '../../../contract/records/tableImport.ts'
+import { figure } from '../../../domain/dutch.ts'
 import { isWeatherStation } from '../../../domain/energy/weatherStations.ts'
 import { itemOf } from '../../../domain/itemAt.ts'
 import { type DaySeries, valueOn } from '../../../domain/signals/series.ts'
@@ -64,7 +65,7 @@ function mountImport(portal: Portal): void {
   })
 }
 
-const degrees = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const degrees = (milli: number) => figure(milli / 1000, 1, 1)
 
 /** What a file would do to what is known. */
 async function told(db: Db, station: string, { days, wrong }: TemperaturesRead): Promise<TableImport> {
@@ -78,8 +79,8 @@ async function told(db: Db, station: string, { days, wrong }: TemperaturesRead):
     const { line, milli } = itemOf(days, day)
     const before = valueOn(known, day)
     const kind = before === null ? 'new' : before === milli ? 'same' : 'changed'
-    const was = kind === 'changed' ? ` (was ${degrees.format((before as number) / 1000)} °C)` : ''
-    return { line, subject: day, kind, notes: [`${degrees.format(milli / 1000)} °C${was}`] }
+    const was = kind === 'changed' ? ` (was ${degrees(before as number)} °C)` : ''
+    return { line, subject: day, kind, notes: [`${degrees(milli)} °C${was}`] }
   })
   const faults = wrong.map(
     ({ line, note }): ImportedRow => ({ line, subject: '', kind: 'wrong', notes: [note] }),

@@ -8,8 +8,9 @@ import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { reachesAll } from '../../session/reach.ts'
+import { usesOf } from '../../storage/templates/uses.ts'
 import { nextNumber, type StoredTemplate, templateLife } from './life.ts'
-import { mountTesting } from './testing.ts'
+import { mountTesting, type RealConfig } from './testing.ts'
 
 const plain = crud(template, async ({ db, reach }, { key }, current) => {
   if (!reachesAll(reach.session)) throw new Forbidden()
@@ -21,7 +22,7 @@ const plain = crud(template, async ({ db, reach }, { key }, current) => {
   return { changedById, title: shipped?.name, module: shipped?.module, number: await nextNumber(db, key) }
 })
 
-/** Which draft is to take the place of each: one question for the page. */
+/** Which draft is to take the place of each, and how often it left lately: one question each for the page. */
 async function withDrafts(
   { db }: Reading,
   rows: readonly StoredTemplate[],
@@ -39,7 +40,15 @@ async function withDrafts(
     .groupBy('key')
     .execute()
   const byKey = new Map(drafts.map(({ key, draftId }) => [key, Number(draftId)]))
-  return rows.map((row) => ({ ...row, draftId: byKey.get(row.key) ?? null }))
+  const uses = await usesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    draftId: byKey.get(row.key) ?? null,
+    sentLately: uses.get(row.id) ?? 0,
+  }))
 }
 
 const handlers: Handlers<typeof template> = forAdmins({
@@ -55,7 +64,7 @@ const handlers: Handlers<typeof template> = forAdmins({
 })
 
 /** The texts of the mails, with their versions. */
-export function mountTemplates(portal: Portal): void {
+export function mountTemplates(portal: Portal, config: RealConfig): void {
   mount(portal, template, handlers, templateLife)
-  mountTesting(portal, handlers.get)
+  mountTesting(portal, handlers.get, config)
 }

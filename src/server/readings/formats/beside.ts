@@ -1,3 +1,4 @@
+import { figure } from '../../../domain/dutch.ts'
 import type { Milli } from '../../../domain/energy/quantity.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import type { Instant } from '../../../domain/time/amsterdam.ts'
@@ -105,7 +106,7 @@ function finestOf(values: readonly Milli[]): number {
 
 const sumOf = (values: readonly Milli[]) => values.reduce((sum, value) => sum + value, 0)
 
-const figures = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })
+const text = (milli: Milli) => figure(milli / 1000, 0, 3)
 
 function sentence({ columns: [volume, standing] }: Series, { lines, used, counted }: Differing): string {
   const where =
@@ -114,5 +115,5 @@ function sentence({ columns: [volume, standing] }: Series, { lines, used, counte
       : lines.length === 1
         ? ` op regel ${lines[0]}`
         : ` op ${lines.length} regels (de eerste is regel ${Math.min(...lines)})`
-  return `“${volume}” is${where} iets anders dan het verschil tussen de standen in “${standing}”: samen ${figures.format(used / 1000)} naast ${figures.format(counted / 1000)}.`
+  return `“${volume}” is${where} iets anders dan het verschil tussen de standen in “${standing}”: samen ${text(used)} naast ${text(counted)}.`
 }

@@ -1,3 +1,4 @@
+import { figure } from '../../../domain/dutch.ts'
 import type { Milli } from '../../../domain/energy/quantity.ts'
 import type { Collected } from './marks.ts'
 import type { Row } from './table.ts'
@@ -48,5 +49,4 @@ export function footerTotals(
   }
 }
 
-const figures = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })
-const text = (milli: Milli) => figures.format(milli / 1000)
+const text = (milli: Milli) => figure(milli / 1000, 0, 3)

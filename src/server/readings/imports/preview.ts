@@ -7,19 +7,25 @@ import type {
 import type { ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
-import { parseEan } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { OpenReadings } from '../formats/read.ts'
 import type { MeterReadings } from '../formats/settle.ts'
 import type { ChannelReadings } from '../readings.ts'
+import { eanNotes } from './eanNotes.ts'
+import { quietDoubt } from './quiet.ts'
 
 /** What a person gets to see of a file, with the connections of the customer that its meters belong to. */
 export async function previewOf(db: Db, customerId: number, file: OpenReadings): Promise<ImportPreview> {
   const meters: ImportMeterPreview[] = []
+  const quiet: string[] = []
   for await (const meter of file.meters()) {
     const hasReadings = meter.channels.some(({ starts }) => starts.length > 0)
-    if (hasReadings || meter.standings.length > 0) meters.push(meterPreview(meter))
+    if (!hasReadings && meter.standings.length === 0) continue
+    const shown = meterPreview(meter)
+    meters.push(shown)
+    const doubt = quietDoubt(meter, shown.label)
+    if (doubt !== null) quiet.push(doubt)
   }
   const owners = await ownersOf(db, meters)
   const { problems, problemCount, notes, doubts } = file.faults()
@@ -39,7 +45,7 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
     problems: [...problems],
     problemCount,
     notes: [...notes, ...eanNotes(meters.map(({ ean }) => ean))],
-    doubts: [...doubts],
+    doubts: [...doubts, ...quiet.map((message) => ({ message, kind: 'sense' as const }))],
   }
 }
 
@@ -139,29 +145,6 @@ interface Addressed {
 export function labelOf({ ean, street, houseNumber, addition, city }: Addressed): string {
   return `${street} ${houseNumber}${addition ? ` ${addition}` : ''}, ${city} (${ean})`
 }
-
-/** Codes that are named one by one; of more a person is told together. */
-const mostNamed = 3
-
-/** Real files carry codes that are wrong or were made unrecognisable: that is worth a look, no refusal. */
-function eanNotes(eans: readonly (string | null)[]): string[] {
-  const known = [...new Set(eans)].filter((ean) => ean !== null)
-  const foreign = known.filter((ean) => !ean.startsWith('871'))
-  const wrong = known.filter((ean) => ean.startsWith('871') && !parseEan(ean).ok)
-  return [
-    ...toldOf(foreign, ['begint niet met 871', 'beginnen niet met 871']),
-    ...toldOf(wrong, ['klopt niet volgens zijn controlecijfer', 'kloppen niet volgens hun controlecijfer']),
-  ]
-}
-
-function toldOf(eans: readonly string[], [one, many]: readonly [string, string]): string[] {
-  if (eans.length <= mostNamed) return eans.map((ean) => `EAN-code ${ean} ${one}. ${look}`)
-  return [
-    `${eans.length} EAN-codes ${many}, waaronder ${eans[0]}. Controleer of het de juiste aansluitingen zijn.`,
-  ]
-}
-
-const look = 'Controleer of het de juiste aansluiting is.'
 
 /** The words for a code of another customer: they say no more than that it is not this one's. */
 export const strangersCode = (ean: string | null) => `EAN-code ${ean ?? ''} hoort niet bij deze klant.`

@@ -13,6 +13,8 @@ export interface Job {
     | 'forecasts'
     | 'newsletters'
     | 'reports'
+    | 'surveys'
+    | 'checkTrials'
   readonly data: Readonly<Record<string, unknown>>
   /** Of jobs in an exclusive queue with the same key only one is there at a time. */
   readonly key?: string

@@ -7,6 +7,8 @@ export interface Addressee {
 export interface Letter {
   /** Null: to whoever sends it, with its readers in Bcc. */
   readonly to: Addressee | null
+  /** Who reads along, as everybody sees. */
+  readonly cc?: readonly Addressee[]
   /** Who gets it without the others seeing that. */
   readonly bcc?: readonly Addressee[]
   readonly subject: string
@@ -19,6 +21,8 @@ export interface Letter {
   readonly attachments?: readonly Attachment[]
   /** Who signs it, above the brand: a name, or lines of a signature. */
   readonly signedBy?: string
+  /** Which version of a text it was written from. */
+  readonly templateId?: number
   /** The mail as it is, where it is no letter of ours around paragraphs: as HTML, and for programs that show text only. */
   readonly whole?: { readonly html: string; readonly text: string }
   /** Where a mail program itself unsubscribes who gets it, when somebody presses that there (RFC 8058). */
@@ -39,6 +43,8 @@ export interface Attachment {
   readonly name: string
   readonly type: string
   readonly content: Buffer
+  /** Under which name the HTML of the mail shows it in its place. */
+  readonly cid?: string
 }
 
 /** Text for a header: one line, so that nobody adds a header through a name. */

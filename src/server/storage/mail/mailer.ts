@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, type Clock, minute, second } from '../../ground/clock.ts'
 import type { Database, Db } from '../db/database.ts'
+import { countUse } from '../templates/uses.ts'
 import type { Letter } from './letter.ts'
 import { NotDelivered, type Post } from './post.ts'
 
@@ -24,8 +25,8 @@ export interface Undelivered {
 
 interface Written {
   readonly letter: Letter
-  /** Called when it is delivered. */
-  readonly left?: () => Promise<void>
+  /** Called when it is delivered, with the addresses that the mail server refused while it took the mail for others. */
+  readonly left?: (refused: readonly string[]) => Promise<void>
   /** Called at every try that fails: whether it is to be tried again, or given up. */
   readonly failed?: (why: Undelivered) => Promise<'again' | 'over'>
   /** Called when it is given up. */
@@ -119,18 +120,24 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   const mail = await database.transaction((tx) => take(tx, now()))
   if (mail === null) return false
   let written: Written | null = null
+  let refused: readonly string[] = []
   try {
     written = await write(mail)
-    if (written !== null) await post.deliver(written.letter, mail.id)
+    if (written !== null) refused = await post.deliver(written.letter, mail.id)
   } catch (error) {
     await keepUndelivered(parts, mail, written, reasonOf(error))
     return true
   }
   // It left: whatever goes wrong from here on is no failure of the mail, which would be sent once more.
-  await insist(async () => written?.left?.())
+  await insist(async () => written?.left?.(refused))
+  await counted(database.db, written?.letter.templateId)
   await insist(() => database.db.deleteFrom('mails').where('id', '=', mail.id).execute())
   return true
 }
+
+/** How often a text is used is nice to know: a mail that left never waits for it. */
+const counted = (db: Db, templateId: number | undefined) =>
+  templateId === undefined ? undefined : countUse(db, templateId).catch(() => undefined)
 
 /** Has a mail that did not leave tried again, or gives it up. */
 async function keepUndelivered(

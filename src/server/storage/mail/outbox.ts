@@ -45,6 +45,7 @@ export async function forgetNobodys({ db }: Database, dataDir: string): Promise<
     select lower(address) as address from (
       select email_address as address from users union select email_address from contacts
       union select contact_email from deals union select email_address from email_changes union select email_address from signing_signers union select recipient from invoice_requests
+      union select email from mutation_parties
       union select unnest(array[email_general, email_invoice]) from customers
     ) as known where address is not null`.execute(db)
   const known = new Set(rows.map(({ address }) => address))

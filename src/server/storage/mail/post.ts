@@ -4,7 +4,8 @@ import { type Addressee, htmlOf, type Letter, type LetterBrand, oneLine, textOf 
 
 /** Where mails leave: a mail server, or a folder of .eml files. `id` is the mail's own number. */
 export interface Post {
-  deliver(letter: Letter, id: number): Promise<void>
+  /** Answers which of its addressees the mail server refused while it took the mail for others. */
+  deliver(letter: Letter, id: number): Promise<readonly string[]>
   close(): void
 }
 
@@ -60,9 +61,9 @@ function unsubscribing({ unsubscribe }: Letter) {
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** To whom a mail server answers; of another domain than the sender it would make others take the mail for a forged one. */
-function envelope({ to, bcc = [], returnPath }: Letter, from: string) {
+function envelope({ to, cc = [], bcc = [], returnPath }: Letter, from: string) {
   if (!returnPath || domainOf(returnPath) !== domainOf(from)) return {}
-  const all = [...(to === null ? [] : [to]), ...bcc]
+  const all = [...(to === null ? [] : [to]), ...cc, ...bcc]
   return { envelope: { from: oneLine(returnPath), to: all.map(({ address }) => oneLine(address)) } }
 }
 
@@ -75,14 +76,16 @@ function message(letter: Letter, from: string, brand: LetterBrand) {
     ...envelope(letter, from),
     from: { name: oneLine(brand.brandName), address: from },
     to: letter.to === null ? { name: oneLine(brand.brandName), address: from } : headed(letter.to),
+    ...(letter.cc && { cc: letter.cc.map(headed) }),
     ...(letter.bcc && { bcc: letter.bcc.map(headed) }),
     subject: oneLine(letter.subject),
     text: plainText(letter, brand),
     html: letter.whole?.html ?? htmlOf(letter, brand),
-    attachments: (letter.attachments ?? []).map(({ name, type, content }) => ({
+    attachments: (letter.attachments ?? []).map(({ name, type, content, cid }) => ({
       filename: oneLine(name),
       contentType: type,
       content,
+      ...(cid !== undefined && { cid: oneLine(cid), contentDisposition: 'inline' as const }),
     })),
     // A file or address named in a mail is never opened by the server.
     disableFileAccess: true,
@@ -157,7 +160,8 @@ function mailServer(config: PostConfig, smtpUrl: string): Post {
       const { wasWhole, logger } = listener()
       const transport = (await making())(logger)
       try {
-        await transport.sendMail(message(letter, from, config))
+        const { rejected = [] } = await transport.sendMail(message(letter, from, config))
+        return [...rejected]
       } catch (error) {
         throw new NotDelivered(error, wasWhole())
       } finally {
@@ -196,6 +200,7 @@ function outbox(config: PostConfig): Post {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await whole(join(folder, `${id}.eml`), raw as Buffer)
       await whole(join(folder, `${id}.json`), JSON.stringify(kept))
+      return []
     },
     close: () => {},
   }

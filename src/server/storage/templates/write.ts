@@ -32,12 +32,13 @@ export async function wordsOf<K extends TemplateKey>(
 ): Promise<Words> {
   const active = await db
     .selectFrom('templates')
-    .select(['key', 'subject', 'body', 'actionLabel', 'closing'])
+    .select(['id', 'key', 'subject', 'body', 'actionLabel', 'closing'])
     .where('key', '=', key)
     .where('state', '=', 'active')
     .executeTakeFirst()
   const isSound = active !== undefined && Object.keys(wrongTexts(active)).length === 0
-  return filledTexts(isSound ? active : shippedTexts(templateKeys[key]), values, url)
+  if (!isSound) return filledTexts(shippedTexts(templateKeys[key]), values, url)
+  return { ...filledTexts(active, values, url), templateId: active.id }
 }
 
 /** The texts a mail is shipped with. */

@@ -15,6 +15,7 @@ const rooms = [
   { longest: 150, across: 35, down: 28 },
   { longest: 150, across: 28, down: 21 },
   { longest: 130, across: 28, down: 21 },
+  { longest: 150, across: 28, down: 14 },
 ].flatMap((room) => [7, 11].map((seed) => ({ ...room, seed })))
 
 /**

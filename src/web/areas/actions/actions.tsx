@@ -5,6 +5,7 @@ import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { LinkedConversations } from '../../records/linkedConversations.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -117,6 +118,7 @@ export function ActionPage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <Facts resource={own} row={row} />
+          <LinkedConversations by={{ actionId: row.id }} />
           <Attachments customerId={customerId ?? 0} id={row.id} />
           <Comments customerId={customerId ?? 0} id={row.id} isShown={row.visibleToCustomer} />
         </>

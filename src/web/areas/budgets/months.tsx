@@ -65,6 +65,7 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
       <Card title={`Maanden van ${budget.year}`}>
         <ConnectionChoice connections={grid.data?.connections ?? []} connectionId={connectionId} />
         <Fetching of={grid} lines={8} />
+        {grid.data?.withheld && <Banner tone="info">{grid.data.withheld}</Banner>}
         {grid.data?.rows.length === 0 && (
           <EmptyState title="Geen aansluitingen">
             Er is geen aansluiting die bij deze begroting hoort.

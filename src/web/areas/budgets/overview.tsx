@@ -71,6 +71,7 @@ function Standing({ overview, budget }: { overview: BudgetOverview; budget: Budg
           </ul>
         )}
         <Facts overview={overview} />
+        {overview.withheld !== null && <p className={note}>{overview.withheld}</p>}
       </Card>
       <Card title="Door het jaar heen">
         <CumulativeChart overview={overview} year={budget.year} />

@@ -33,7 +33,10 @@ function linesOf({ rows, year }: BudgetOverview): Line[] {
 }
 
 const use = ({ unit, budget, later }: Line) =>
-  unit && `${number(decimalOf(budget.volume, 3), 0)} → ${number(decimalOf(later.volume, 3), 0)} ${unit}`
+  unit &&
+  budget.volume !== null &&
+  later.volume !== null &&
+  `${number(decimalOf(budget.volume, 3), 0)} → ${number(decimalOf(later.volume, 3), 0)} ${unit}`
 
 const columns: Column<Line>[] = [
   {

@@ -6,6 +6,7 @@ const dashboard = () => import('./dashboard.tsx')
 const people = () => import('./participants.tsx')
 const interests = () => import('./interests.tsx')
 const bought = () => import('./purchases.tsx')
+const inviting = () => import('./inviting.tsx')
 const own = () => import('./ownParticipations.tsx')
 const [read, write] = ['collective:read', 'collective:write']
 
@@ -28,6 +29,7 @@ export const area: Area = {
       },
       task: 'Collectief toevoegen',
     }),
+    { path: '/v3/collective/collectives/:id/invite', needs: write, Page: page(inviting, 'CollectiveInvite') },
     { path: '/v3/collective/dashboard', needs: read, Page: page(dashboard, 'CollectiveDashboard') },
     { path: '/v3/collective/participants', needs: read, Page: page(people, 'ParticipantList') },
     { path: '/v3/collective/participants/:id', needs: read, Page: page(people, 'ParticipantPage') },

@@ -1,8 +1,10 @@
+import { Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Collective, collective } from '../../../contract/areas/collectives/collectives.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
+import { textsIn } from '../../../domain/unknown.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -11,6 +13,7 @@ import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { participantColumns, volume } from './columns.tsx'
@@ -55,6 +58,9 @@ export function CollectivePage({ id }: PageProps) {
       id={id}
       title={(row) => String(row.name)}
       lead={(row) => <Lead {...collectiveOf(row)} />}
+      // Customers are chosen on a page of their own.
+      without={['INVITE']}
+      actions={(row) => <InviteLink row={row} />}
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       data={(row) => <Data row={row} />}
@@ -68,6 +74,15 @@ export function CollectivePage({ id }: PageProps) {
         { id: 'positions', label: 'Posities', content: <Shares by={{ collectiveId: row.id }} /> },
       ]}
     />
+  )
+}
+
+function InviteLink({ row }: { row: AnyRow }) {
+  if (!textsIn(row.allowed).includes('INVITE')) return null
+  return (
+    <ButtonLink href={`${pages.show(row.id)}/invite`} icon={<Send size={15} aria-hidden />}>
+      Klanten uitnodigen
+    </ButtonLink>
   )
 }
 

@@ -1,8 +1,13 @@
+import { sendMandates } from '../../../contract/areas/collectives/mandateCalls.ts'
 import { type Participant, participant } from '../../../contract/areas/collectives/participants.ts'
+import { agreementSending } from '../../../contract/areas/supplyAgreements/agreementSending.ts'
+import type { Fields } from '../../../contract/records/field.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { askFilled } from '../../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
+import type { BulkDeed } from '../../records/bulkBar.tsx'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
@@ -18,6 +23,25 @@ const resource: AnyResource = participant
 const pages = pagesOf(resource, null)
 const participantOf = (row: AnyRow) => row as unknown as Participant
 
+const { message, expiresOn, remindEveryDays } = agreementSending.asks ?? {}
+
+/** What can be done with many at once, besides their steps. */
+const bulk: readonly BulkDeed[] = [
+  {
+    event: 'SEND_MANDATES',
+    ask: (body) => askFilled(sendMandates, { body }),
+    makes: { one: 'machtiging', many: 'machtigingen' },
+    touches: ['signings'],
+    step: {
+      label: 'Machtiging opmaken en laten tekenen',
+      permission: participant.permission.update ?? 'collective:write',
+      asks: { message, expiresOn, remindEveryDays } as Fields,
+      notice:
+        'Van elke aangemelde deelnemer wordt de machtiging opgemaakt met de aansluitingen waarmee wordt meegedaan. De contactpersoon van de deelname krijgt haar meteen om te ondertekenen.',
+    },
+  },
+]
+
 /** Who takes part in which collective. */
 export function ParticipantList() {
   return (
@@ -26,6 +50,7 @@ export function ParticipantList() {
       customerId={null}
       columns={participantColumns(resource)}
       mayCreate={false}
+      bulk={bulk}
       tabs={<CollectiveTabs value="participants" />}
       rowHref={({ id }) => pages.show(id)}
       nothing="Er doet nog niemand mee. Nodig klanten uit op de pagina van een collectief."

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectiveStanding } from '../../../contract/areas/collectives/collectiveCalls.ts'
-import { inviteOutcomes } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { type InviteOutcome, inviteOutcomes } from '../../../contract/areas/collectives/collectiveWords.ts'
 import { gvoSources } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { own } from '../../../domain/own.ts'
 import { ask } from '../../calls/ask.ts'
 import { date, dateTime, number } from '../../format/format.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -111,6 +111,13 @@ export function CollectiveAwards(of: Of) {
   )
 }
 
+const toneOf: Partial<Record<InviteOutcome, BadgeTone>> = {
+  invited: 'success',
+  waiting: 'info',
+  known: 'neutral',
+  undelivered: 'danger',
+}
+
 /** What became of each customer that was invited, the latest first. */
 export function LastInvitations(of: Of) {
   const { data } = useStanding(of)
@@ -133,9 +140,7 @@ export function LastInvitations(of: Of) {
             id: 'outcome',
             header: 'Uitkomst',
             cell: ({ outcome }) => (
-              <Badge tone={outcome === 'invited' ? 'success' : outcome === 'known' ? 'neutral' : 'warning'}>
-                {inviteOutcomes[outcome]}
-              </Badge>
+              <Badge tone={toneOf[outcome] ?? 'warning'}>{inviteOutcomes[outcome]}</Badge>
             ),
           },
           { id: 'at', header: 'Wanneer', from: 'md', cell: ({ invitedAt }) => dateTime(invitedAt) },

@@ -1,7 +1,6 @@
 import { Zap } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('./connections.tsx')
 const write = 'organisation-connections:write'
 
 /** Where the customer is connected to a grid. */
@@ -10,9 +9,9 @@ export const area: Area = {
     ...recordRoutes(`${customer}/connections`, {
       read: 'organisation-connections:read',
       write,
-      List: page(views, 'ConnectionList'),
-      Show: page(views, 'ConnectionPage'),
-      Form: page(views, 'ConnectionForm'),
+      List: page(() => import('./connections.tsx'), 'ConnectionList'),
+      Show: page(() => import('./connectionPage.tsx'), 'ConnectionPage'),
+      Form: page(() => import('./connectionForm.tsx'), 'ConnectionForm'),
       menu: { half: 'klant', heading: 'Klantrelatiebeheer', place: 40, label: 'Aansluitingen', icon: Zap },
       task: 'Aansluiting toevoegen',
     }),

@@ -1,8 +1,5 @@
 import { ChartNoAxesColumn, FileUp } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
-import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
-import { entity } from '../../../contract/areas/entities/entities.ts'
 import { segments } from '../../../contract/records/picklists.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
@@ -11,24 +8,12 @@ import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import { editItem } from '../../records/rowItems.tsx'
-import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import type { MenuItem } from '../../ui/menuItem.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { bulkDeeds } from './bulk.ts'
-import { followed } from './contract.tsx'
-import { EntityOf, placeOf } from './entityOf.tsx'
-import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
-import { useConnectionTabs } from './tabs.tsx'
-
-/** What mutations are is fetched by the page of one connection, not by the list of them. */
-const MutationBadge = lazy(async () => ({ default: (await import('./mutations.tsx')).MutationBadge }))
 
 const resource = connection
 /** How much can come through, and to which segment that belongs. */
@@ -111,69 +96,6 @@ export function ConnectionList({ customerId }: PageProps) {
       }
       rowHref={(row) => pages.show(row.id)}
       rowMenu={menu}
-    />
-  )
-}
-
-/** One connection: its data, what can be done with it now, and its history. */
-export function ConnectionPage({ customerId, id }: PageProps) {
-  const hasEms = useMay('mod:ems')
-  const mayEdit = useMayEdit(resource)
-  const tabs = useConnectionTabs(customerId ?? 0, mayEdit)
-  return (
-    <ShowPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      title={(row) => row.name}
-      lead={(row) => (
-        <>
-          <ConnectionKind type={row.type} />
-          <Ean code={row.ean} />
-          {row.supplyAgreementName && <span>Contract {row.supplyAgreementName}</span>}
-          {row.trafoRental && <Badge>Trafohuur</Badge>}
-          <Suspense>
-            <MutationBadge customerId={customerId ?? 0} connectionId={row.id} />
-          </Suspense>
-        </>
-      )}
-      mayEdit={mayEdit}
-      mayDelete={() => true}
-      tabs={(row) => tabs(row)}
-      actions={(row) =>
-        hasEms && (
-          <ButtonLink
-            href={`/v3/customers/${customerId}/ems/usage?connection=${row.id}`}
-            icon={<ChartNoAxesColumn size={15} aria-hidden />}
-          >
-            Verbruik
-          </ButtonLink>
-        )
-      }
-    />
-  )
-}
-
-/** Making or changing a connection. */
-export function ConnectionForm({ customerId, id }: PageProps) {
-  const asked = Number(new URLSearchParams(useSearch()).get('entity')) || null
-  const from = useRecord(entity, customerId, id === null ? asked : null).data
-  // A new one at an entity stands where that stands.
-  const start = useMemo(() => from && { entityId: from.id, ...placeOf(from) }, [from])
-  const own = useRecord(connection, customerId, id).data
-  const named = useNamedBy(id === null ? customerId : null)
-  if (id === null && ((asked !== null && start === undefined) || named.isComing))
-    return <Skeleton lines={8} />
-  if (named.isSettled) return <AlreadyThere back={named.back} />
-  return (
-    <FormPage
-      {...(start && { start })}
-      {...named.form}
-      {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
-      {...(own?.supplyAgreementId != null && { inputs: followed(own) })}
-      resource={resource}
-      customerId={customerId}
-      id={id}
     />
   )
 }

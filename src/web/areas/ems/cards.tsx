@@ -99,10 +99,11 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
 
 /** How much more or less was used, in the unit of the connection. */
 function Amount({ off, row }: { off: number; row: EmsConnection }) {
+  const units = Math.round(off / 1000)
   return (
     <span className={whole}>
-      {off > 0 ? '+' : '−'}
-      {number(Math.abs(off) / 1000, 0)} {row.unit}
+      {units > 0 && '+'}
+      {number(units, 0)} {row.unit}
     </span>
   )
 }

@@ -11,7 +11,6 @@ import {
   soonDays,
 } from '../../../contract/areas/energySaving/savingWords.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { date, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -21,15 +20,16 @@ import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { AssessButton } from './assess.tsx'
+import { Assessment } from './assess.tsx'
+import { RemarksTab } from './remarks.tsx'
 import { ReportButton } from './report.tsx'
 import { Review } from './review.tsx'
+import { Standing } from './standing.tsx'
 import { SavingTabs } from './tabs.tsx'
 import { UseTab } from './use.tsx'
+import { Used } from './used.tsx'
 
 const resource = savingFile
 type Shown = Pick<
@@ -46,11 +46,14 @@ type Shown = Pick<
 >
 
 const isOpen = ({ state }: Shown) => openToEdit.has(state)
-const use = (value: number | null, unit: string, { isDoubtful }: Shown) =>
-  value === null ? 'Niet bekend' : `${isDoubtful ? 'ca. ' : ''}${number(value, 0)} ${unit}`
+
 const columnsShown = {
-  usageE: { from: 'md', numeric: true, cell: (row: Shown) => use(row.usageE, 'kWh', row) },
-  usageG: { from: 'lg', numeric: true, cell: (row: Shown) => use(row.usageG, 'm³', row) },
+  usageE: {
+    from: 'md',
+    numeric: true,
+    cell: (row: Shown) => <Used of={row} value={row.usageE} unit="kWh" />,
+  },
+  usageG: { from: 'lg', numeric: true, cell: (row: Shown) => <Used of={row} value={row.usageG} unit="m³" /> },
   foundDuty: {
     header: 'Plicht',
     cell: (row: Shown) => <>{row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]}</>,
@@ -73,14 +76,17 @@ const mayGo = ({ state }: Shown) => state === 'assessing' || state === 'notOblig
 
 /** The locations of a customer with the duty of each. */
 export function SavingList({ customerId }: PageProps) {
-  const mayAssess = useMay(resource.permission.create)
   return (
     <RecordList
       resource={resource}
       customerId={customerId}
       columns={columns}
-      tabs={<SavingTabs value="files" customerId={customerId} />}
-      actions={mayAssess && customerId !== null && <AssessButton customerId={customerId} />}
+      tabs={
+        <>
+          <SavingTabs value="files" customerId={customerId} />
+          {customerId !== null && <Assessment customerId={customerId} />}
+        </>
+      }
       deletes={(row) => (mayGo(row) ? `${row.entityName}, ${row.referenceYear}` : null)}
       nothing="Nog geen locatie is beoordeeld. Met ‘Alle locaties beoordelen’ zie je van elke of zij een plicht heeft."
     />
@@ -116,33 +122,15 @@ export function AllSavingPage({ id }: PageProps) {
   )
 }
 
-/** What was found, established and handed in so far; of what has not happened nothing. */
-function Standing({ row }: { row: SavingFile }) {
-  const { automatic } = resource
-  const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
-  const day = (label: string, value: string | null) => words(label, value && date(value))
-  return (
-    <Card title="Verbruik en plicht">
-      <DescriptionList
-        columns={3}
-        items={[
-          { label: `Elektriciteit in ${row.referenceYear}`, value: use(row.usageE, 'kWh', row) },
-          { label: `Gas in ${row.referenceYear}`, value: use(row.usageG, 'm³', row) },
-          { label: automatic.foundDuty.label, value: foundDuties[row.foundDuty] },
-          ...words('Vastgelegde plicht', row.duty && savingDuties[row.duty]),
-          ...words(automatic.reason.label, row.reason),
-          ...day(automatic.agreedOn.label, row.agreedOn),
-          ...day(automatic.submittedAt.label, row.submittedAt),
-          ...words(automatic.reference.label, row.reference),
-          ...words(automatic.reportId.label, row.reportName),
-          ...words(automatic.question.label, row.question),
-          ...day(automatic.answerBefore.label, row.state === 'supplement' ? row.answerBefore : null),
-          ...day(automatic.nextDeadline.label, row.nextDeadline),
-        ]}
-      />
-    </Card>
-  )
-}
+/** From here a report is composed, shown and handed in, and something may have been said of it. */
+const reviewed: ReadonlySet<string> = new Set([
+  'draft',
+  'customerReview',
+  'agreed',
+  'submitted',
+  'supplement',
+  'accepted',
+])
 
 /** The duty of one location: how it comes about, what can be done there, and what was handed in. */
 export function SavingPage({ customerId, id }: PageProps) {
@@ -172,6 +160,15 @@ export function SavingPage({ customerId, id }: PageProps) {
         </>
       )}
       tabs={(row) => [
+        ...(reviewed.has(row.state)
+          ? [
+              {
+                id: 'remarks',
+                label: 'Opmerkingen',
+                content: <RemarksTab row={row} customerId={at} />,
+              },
+            ]
+          : []),
         { id: 'use', label: 'Verbruik', content: <UseTab id={row.id} customerId={at} /> },
         {
           id: 'measures',

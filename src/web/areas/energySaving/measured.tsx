@@ -122,7 +122,8 @@ export function MeasuredCard({ id, customerId }: { id: number; customerId: numbe
           <Product key={of.product} of={of} customerId={customerId} />
         ))}
       </div>
-      {products?.length === 0 && (
+      {found.data?.withheld && <Banner tone="info">{found.data.withheld}</Banner>}
+      {products?.length === 0 && found.data?.withheld === null && (
         <EmptyState title="Bij deze locatie hoort geen aansluiting">
           Zonder metingen is niet te zeggen wat zij bespaarde. Kies de locatie bij een aansluiting als
           entiteit.

@@ -1,13 +1,22 @@
 import { type SavingFile, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { date } from '../../format/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 /** What the customer is asked of the report, and what it said of the last one. */
-export function Review({ row }: { row: Pick<SavingFile, 'state' | 'remarks'> }) {
+export function Review({ row }: { row: Pick<SavingFile, 'state' | 'remarks' | 'reviewBefore'> }) {
   return (
     <>
       {row.state === 'customerReview' && (
-        <Banner tone="info" title="Wacht op de klant">
+        <Banner
+          tone="info"
+          title={
+            row.reviewBefore === null
+              ? 'Wacht op de klant'
+              : `Wacht op de klant: reactie gevraagd vóór ${date(row.reviewBefore)}`
+          }
+        >
           Bekijk het verbruik, de maatregelen en de rapportage als PDF, en geef akkoord of opmerkingen door.
+          Bij Opmerkingen kan dat per onderdeel of maatregel.
         </Banner>
       )}
       {row.remarks && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readingRight } from '../../../contract/areas/ems/emsCalls.ts'
 import {
   type CountedConnection,
   type SavingUse,
@@ -19,12 +20,15 @@ import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
 const kinds = { afname: 'Elektriciteit, afname', opwek: 'Elektriciteit, eigen opwek', gas: 'Gas' } as const
-const amount = (value: number | null, unit: string) =>
+const amountOf = (value: number | null, unit: string) =>
   value === null ? 'Niet bekend' : `${number(value, 0)} ${unit}`
 const unitOf = ({ kind }: CountedConnection) => (kind === 'gas' ? 'm³' : 'kWh')
 
 function Sum({ of }: { of: SavingUse }) {
   const { thresholds } = of
+  const seesReadings = useMay(readingRight)
+  const amount = (value: number | null, unit: string) =>
+    seesReadings ? amountOf(value, unit) : 'Niet te zien'
   const from = (kwh: number, m3: number) => `vanaf ${number(kwh, 0)} kWh of ${number(m3, 0)} m³ per jaar`
   return (
     <DescriptionList
@@ -33,7 +37,7 @@ function Sum({ of }: { of: SavingUse }) {
         { label: 'Afgenomen', value: amount(of.takenKwh, 'kWh') },
         {
           label: 'Zelf opgewekt',
-          value: of.madeKwh === null ? 'Geen meter van bekend' : amount(of.madeKwh, 'kWh'),
+          value: of.madeKwh === null && seesReadings ? 'Geen meter van bekend' : amount(of.madeKwh, 'kWh'),
         },
         { label: 'Teruggeleverd', value: amount(of.fedInKwh, 'kWh') },
         { label: 'Eigen elektriciteitsverbruik', value: amount(of.usageE, 'kWh') },
@@ -66,13 +70,13 @@ function Connections({ of, customerId }: { of: SavingUse; customerId: number }) 
           id: 'used',
           header: 'Verbruik of opwek',
           numeric: true,
-          cell: (row) => amount(row.used, unitOf(row)),
+          cell: (row) => amountOf(row.used, unitOf(row)),
         },
         {
           id: 'fedIn',
           header: 'Teruggeleverd',
           numeric: true,
-          cell: (row) => (row.kind === 'afname' ? amount(row.fedIn, 'kWh') : ''),
+          cell: (row) => (row.kind === 'afname' ? amountOf(row.fedIn, 'kWh') : ''),
         },
         { id: 'source', header: 'Bron', cell: ({ source }) => source },
       ]}

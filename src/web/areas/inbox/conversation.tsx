@@ -19,9 +19,12 @@ import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { Claims } from './claims.tsx'
+import { CustomerCard } from './customerCard.tsx'
 import { Entries } from './entries.tsx'
 import { FolderNav } from './folderNav.tsx'
 import { type Folder, folderOf, hrefOf } from './folders.ts'
+import { Links } from './links.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { BeforeReply } from './replying.tsx'
 
@@ -34,6 +37,19 @@ const panes = css({
     xl: '10rem 17rem minmax(0, 1fr)',
   },
   alignItems: 'start',
+})
+
+const beside = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 17rem' },
+  alignItems: 'start',
+})
+const aside = css({
+  display: 'grid',
+  gap: '4',
+  minWidth: '0',
+  '2xl': { gridColumn: '2', gridRow: '1 / span 2' },
 })
 
 /** A conversation beside the list it stands in and the folders. */
@@ -60,8 +76,8 @@ export function ConversationPage({ id }: PageProps) {
               <MarkUnread row={row} folder={folder} />
             </>
           )}
-          aboutStep={(event, at, { body }, fill) =>
-            event === 'REPLY' && <BeforeReply id={at} body={body} fill={(text) => fill('body', text)} />
+          aboutStep={(event, at, { body, cc }, fill) =>
+            event === 'REPLY' && <BeforeReply id={at} body={body} cc={cc} fill={fill} />
           }
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
@@ -115,9 +131,18 @@ function Text({ row }: { row: Conversation }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div className={beside}>
       <LookedAt call={inboxPresence} id={row.id} />
-      <Entries row={row} />
+      <div className={css({ minWidth: '0' })}>
+        <Entries row={row} />
+      </div>
+      <section aria-label="Klant en koppelingen" className={aside}>
+        {row.customerId !== null && (
+          <CustomerCard customerId={row.customerId} name={row.customerName ?? 'Klant'} />
+        )}
+        <Claims id={row.id} />
+        <Links row={row} />
+      </section>
     </div>
   )
 }

@@ -24,7 +24,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { inputStyle } from '../../ui/inputStyle.ts'
 import { entriesKey } from './entriesKey.ts'
 import { MailAttachments } from './mailAttachments.tsx'
-import { MailFrame } from './mailFrame.tsx'
+import { MailBody } from './remotePictures.tsx'
 
 const list = css({ display: 'grid', gap: '4', listStyle: 'none', padding: '0', margin: '0', mb: '4' })
 const head = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline', mb: '2' })
@@ -71,7 +71,7 @@ export function Entries({ row }: { row: Conversation }) {
 }
 
 function Entry({ row, entry }: { row: Conversation; entry: InboxEntry }) {
-  const { direction, kind, isUnderWay, failure, problem, remoteImages } = entry
+  const { direction, kind, isUnderWay, failure, problem } = entry
   return (
     <Card>
       <div className={head}>
@@ -84,10 +84,9 @@ function Entry({ row, entry }: { row: Conversation; entry: InboxEntry }) {
         {kind !== 'mail' && <Badge tone={kind === 'bounce' ? 'danger' : 'neutral'}>{mailKinds[kind]}</Badge>}
         <span className={soft}>{dateTime(entry.at)}</span>
       </div>
-      {entry.address !== null && (
+      {(entry.address ?? entry.to) !== null && (
         <p className={soft}>
-          {entry.address}
-          {entry.to && ` aan ${entry.to}`}
+          {[entry.address, entry.to && `aan ${entry.to}`].filter(Boolean).join(' ')}
           {entry.cc && `, cc ${entry.cc}`}
         </p>
       )}
@@ -110,12 +109,7 @@ function Entry({ row, entry }: { row: Conversation; entry: InboxEntry }) {
           )}
         </Banner>
       )}
-      {remoteImages > 0 && (
-        <p className={soft}>
-          {remoteImages === 1 ? '1 afbeelding' : `${remoteImages} afbeeldingen`} van elders niet geladen.
-        </p>
-      )}
-      {entry.html !== '' && <MailFrame html={entry.html} title={`Bericht van ${entry.name}`} />}
+      <MailBody id={row.id} entry={entry} />
       <MailAttachments row={row} entry={entry} />
     </Card>
   )

@@ -1,10 +1,12 @@
-import { Download, FilePlus, FileText } from 'lucide-react'
+import { Download, FilePlus, FileText, ReceiptText } from 'lucide-react'
 import type { Conversation } from '../../../contract/areas/inbox/inbox.ts'
 import { type InboxEntry, keepAttachment } from '../../../contract/areas/inbox/inboxCalls.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
+import { invoiceFrom, mayBeInvoice } from '../../flows/attachedInvoice.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { fileSize } from '../../format/format.ts'
+import { goTo } from '../../portal/navigation.ts'
 import { useMay } from '../../portal/profile.ts'
 import { takeFile } from '../../portal/takeFile.ts'
 import { css } from '../../styled-system/css'
@@ -38,7 +40,7 @@ export function MailAttachments({ row, entry }: MailAttachmentsProps) {
             <span className={name}>
               {one.name} <span className={soft}>({fileSize(one.size)})</span>
             </span>
-            {entry.isWhole && (
+            {(entry.isWhole || entry.direction === 'out') && (
               <IconButton
                 size="sm"
                 label={`${one.name} downloaden`}
@@ -46,6 +48,7 @@ export function MailAttachments({ row, entry }: MailAttachmentsProps) {
                 onClick={() => void takeFile(`inbox/${row.id}/attachment`, { message: entry.id, place })}
               />
             )}
+            {entry.isWhole && <Invoicing row={row} entry={entry} one={one} place={place} />}
             {entry.isWhole && <Filing row={row} entry={entry} one={one} place={place} mayFile={mayFile} />}
           </li>
         )
@@ -85,6 +88,28 @@ function Filing({ row, entry, one, place, mayFile }: FilingProps) {
       onClick={() => start(undefined)}
     >
       Opslaan als document
+    </Button>
+  )
+}
+
+/** What may be an invoice becomes one, at the customer of the conversation. */
+function Invoicing({ row, entry, one, place }: Omit<FilingProps, 'mayFile'>) {
+  const { customerId } = row
+  const mayMake = [useMay('organisation-invoices:write'), useMay('organisation-documents:write')].every(
+    Boolean,
+  )
+  const { busy, start } = useCall({ flow: 'inboxDeed', call: invoiceFrom, onDone: goTo })
+  if (!mayMake || customerId === null || !mayBeInvoice(one.name)) return null
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      loading={busy}
+      icon={<ReceiptText size={15} aria-hidden />}
+      aria-label={`Factuur maken van ${one.name}`}
+      onClick={() => start({ customerId, conversationId: row.id, message: entry.id, place })}
+    >
+      Factuur maken
     </Button>
   )
 }

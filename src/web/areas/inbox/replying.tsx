@@ -15,29 +15,38 @@ import { Typing } from '../../records/presence.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Along } from './replyFiles.tsx'
 
 interface ReplyProps {
   id: number
   /** What was typed so far. */
   body: unknown
-  fill: (text: string) => void
+  cc: unknown
+  fill: (name: 'body' | 'cc', text: string) => void
 }
 
 /** Before an answer leaves: to whom it goes, who else is writing one, and what it may begin with. */
-export function BeforeReply({ id, body, fill }: ReplyProps) {
+export function BeforeReply({ id, body, cc, fill }: ReplyProps) {
   const row = useRecord(inbox, null, id).data
   const address = row?.replyAddress ?? row?.fromAddress
   return (
     <>
       {address && <p>Je antwoord gaat naar {address}.</p>}
       <Typing call={inboxPresence} id={id} typed={body} />
-      {row !== undefined && <SavedReplies row={row} body={body} fill={fill} />}
+      {row !== undefined && <SavedReplies row={row} body={body} fill={(text) => fill('body', text)} />}
+      {row !== undefined && <Along row={row} cc={cc} fillCc={(text) => fill('cc', text)} />}
     </>
   )
 }
 
+interface SavedRepliesProps {
+  row: Conversation
+  body: unknown
+  fill: (text: string) => void
+}
+
 /** A saved text goes under what was typed already, filled in for who is answered. */
-function SavedReplies({ row, body, fill }: Omit<ReplyProps, 'id'> & { row: Conversation }) {
+function SavedReplies({ row, body, fill }: SavedRepliesProps) {
   const profile = useProfile()
   const replies = useRows(savedReply, null, { ...listState('', savedReply), perPage: 100 })
   const all = replies.data?.data ?? []

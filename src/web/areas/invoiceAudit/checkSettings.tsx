@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type CheckShown, checkOverview } from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
+import { checkOverview } from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
 import { type CheckSettingRow, checkSetting } from '../../../contract/areas/invoiceAudit/checkSettings.ts'
 import { checkDoes } from '../../../contract/areas/invoiceAudit/checkWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
@@ -13,17 +13,17 @@ import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
-import { FormPage } from '../../records/formPage.tsx'
+import { FieldCards, FormPage } from '../../records/formPage.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
 import { Awaited } from '../../ui/awaited.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
-import { CheckTable } from './checkTable.tsx'
+import { Checks } from './checkList.tsx'
+import { CheckTrial } from './checkTrial.tsx'
 
 const resource: AnyResource = checkSetting
 const pages = pagesOf(resource, null)
@@ -85,31 +85,6 @@ export function CheckSettings() {
 const nameOf = (found: { data?: { customerName: string | null } | undefined; isPlaceholderData: boolean }) =>
   (found.isPlaceholderData ? null : found.data?.customerName) ?? '…'
 
-interface ChecksProps {
-  readonly checks: readonly CheckShown[]
-  readonly customerId: number | null
-  readonly mayWrite: boolean
-}
-
-/** Where a check is set: its setting of this scope, else the form of a new one. */
-function placeOf(
-  { check, settingId, isOwn }: CheckShown,
-  { customerId, mayWrite }: Omit<ChecksProps, 'checks'>,
-) {
-  if (settingId !== null && (customerId === null || isOwn)) return pages.show(settingId)
-  if (!mayWrite) return null
-  const path = `${pages.create}?checkCode=${check}`
-  return customerId === null ? path : `${path}&customerId=${customerId}`
-}
-
-function Checks({ checks, ...scope }: ChecksProps) {
-  return (
-    <Card title="Controles" flush>
-      <CheckTable checks={checks} placeOf={(one) => placeOf(one, scope)} showOf={pages.show} />
-    </Card>
-  )
-}
-
 const titleOf = ({ name, customerName, validFrom }: CheckSettingRow) =>
   [name, customerName, validFrom === null ? null : `vanaf ${date(validFrom)}`]
     .filter((part) => part !== null)
@@ -155,6 +130,12 @@ export function CheckSettingForm({ id }: PageProps) {
       id={id}
       {...(id === null && { start })}
       afterSave={pages.show}
+      fields={(form) => (
+        <>
+          <FieldCards {...form} resource={resource} isStaff />
+          <CheckTrial form={form} settingId={id} />
+        </>
+      )}
       lead="Wat een klant zelf heeft, vervangt wat voor alle klanten geldt. Facturen die hiermee zijn beoordeeld, worden na het opslaan opnieuw gecontroleerd."
     />
   )

@@ -1,10 +1,12 @@
 import { type CheckShown, fewestSettled } from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
 import { checkDoes } from '../../../contract/areas/invoiceAudit/checkWords.ts'
 import { usualMargins } from '../../../domain/audit/checks/usual.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { date, dateTime, euro, number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { Selection } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 
 const soft = css({ textStyle: 'small', color: 'text.soft', whiteSpace: 'normal' })
@@ -29,6 +31,19 @@ function usualText(check: CheckShown['check']): string {
   return usual.words ?? (marginText(usual) || 'geen marge')
 }
 
+/** Whether a check does something else than it does by itself. */
+export function differs({ check, isOn, toleranceAmount, tolerancePct, minimumAmount }: CheckShown): boolean {
+  const usual = usualMargins[check]
+  const isOther = (set: string | null, own: string | null) =>
+    set !== null && (own === null || centsOf(set) !== centsOf(own))
+  return (
+    !isOn ||
+    minimumAmount !== null ||
+    isOther(toleranceAmount, usual.amount) ||
+    (tolerancePct !== null && (usual.share === null || Number(tolerancePct) !== Number(usual.share)))
+  )
+}
+
 /** What is set of a check; of a margin that was left empty the usual one counts, and what it always lets pass stays. */
 function setText({ check, toleranceAmount, tolerancePct, minimumAmount }: CheckShown): string {
   const usual = usualMargins[check]
@@ -50,13 +65,15 @@ interface CheckTableProps {
   readonly checks: readonly CheckShown[]
   readonly placeOf: (check: CheckShown) => string | null
   readonly showOf: (id: number) => string
+  readonly selection?: Selection | undefined
 }
 
 /** Every check with how it is set. */
-export function CheckTable({ checks, placeOf, showOf }: CheckTableProps) {
+export function CheckTable({ checks, placeOf, showOf, selection }: CheckTableProps) {
   return (
     <Table
       caption="Controles van facturen"
+      selection={selection}
       rows={checks}
       rowKey={({ check }) => check}
       columns={[
@@ -98,6 +115,7 @@ function HowSet({ check: one, showOf }: { check: CheckShown; showOf: CheckTableP
       <span>
         <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Aan' : 'Uit'}</Badge> {isOn && set}
       </span>
+      {differs(one) && <Badge tone="warning">Anders dan standaard</Badge>}
       {isOwn && <Badge tone="info">Eigen instelling van deze klant</Badge>}
       <span className={soft}>Standaard: aan, {usualText(one.check)}</span>
       {coming.map(({ id, validFrom }) => (

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
+import { findingRecovered } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { AnswerOf } from '../../../contract/records/call.ts'
 import { checkNames } from '../../../domain/audit/checks/names.ts'
+import { claimReference } from '../../../domain/audit/claimReference.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { dates, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -9,14 +13,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { AnswersCard } from './answersCard.tsx'
 import { severityBadge } from './badges.tsx'
 import { GroupCard } from './groupCard.tsx'
 import { LineCard } from './lineCard.tsx'
+
+type CameBack = AnswerOf<typeof findingRecovered>
 
 /** What was found: expected beside billed, with the calculation of the lines that it is about. */
 export function FoundCard({ audit }: { audit: InvoiceAudit }) {
   const { customerId, invoiceId } = audit
   const maySee = useMay('organisation-report-invoice-check:read')
+  const isSettled = audit.state === 'resolved' && audit.recoveredAmount !== null
+  const { data: came } = useQuery({ ...fetched(findingRecovered, { id: audit.id }), enabled: isSettled })
   return (
     <>
       <Card
@@ -29,15 +38,16 @@ export function FoundCard({ audit }: { audit: InvoiceAudit }) {
           )
         }
       >
-        <DescriptionList columns={4} items={itemsOf(audit)} />
+        <DescriptionList columns={4} items={itemsOf(audit, came)} />
       </Card>
+      <AnswersCard id={audit.id} />
       <GroupCard id={audit.id} claimAmount={audit.claimAmount} />
       {maySee && <Lines audit={audit} />}
     </>
   )
 }
 
-function itemsOf(audit: InvoiceAudit) {
+function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
   return [
     { label: 'Controle', value: `${audit.checkCode} ${checkNames[audit.checkCode]}` },
     { label: 'Ernst', value: severityBadge(audit.severity) },
@@ -47,17 +57,32 @@ function itemsOf(audit: InvoiceAudit) {
     { label: 'Verwacht', value: audit.expectedValue },
     { label: 'Verschil', value: euro(audit.claimAmount) },
     { label: 'Behandelaar', value: audit.assigneeName },
-    ...(audit.recoveredAmount === null
-      ? []
-      : [
-          { label: 'Teruggehaald', value: euro(audit.recoveredAmount) },
-          { label: 'Creditfactuur', value: audit.creditInvoiceName },
-        ]),
+    { label: 'Kenmerk', value: claimReference(audit.id) },
+    ...cameItems(came),
     ...[
       { label: 'Bericht', value: audit.message, wide: true },
       { label: 'Oplossing', value: audit.resolution, wide: true },
       { label: 'Reden', value: audit.reason, wide: true },
     ].filter(({ value }) => value !== null),
+  ]
+}
+
+/** What came back, and what was only promised: by a note that is not booked yet, or by none at all. */
+function cameItems(came: CameBack | undefined) {
+  if (came === undefined) return []
+  const { recovered, promised, note } = came
+  const isNone = (amount: string) => centsOf(amount) === 0
+  return [
+    ...(isNone(promised) ? [] : [{ label: 'Toegezegd, nog niet terug', value: euro(promised) }]),
+    ...(isNone(recovered) && !isNone(promised) ? [] : [{ label: 'Teruggehaald', value: euro(recovered) }]),
+    ...(isNone(recovered) && isNone(promised) && note === null
+      ? []
+      : [
+          {
+            label: 'Creditfactuur',
+            value: note === null ? 'Nog niet gekoppeld' : `${note.number} (${note.statusName})`,
+          },
+        ]),
   ]
 }
 

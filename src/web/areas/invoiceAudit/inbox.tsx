@@ -9,6 +9,7 @@ import { date, dates, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { LinkedConversations } from '../../records/linkedConversations.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { LookedAt } from '../../records/presence.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
@@ -16,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { severityBadge } from './badges.tsx'
+import { bundling } from './bundle.tsx'
 import { FoundCard } from './foundCard.tsx'
 import { Notices } from './notices.tsx'
 
@@ -48,6 +50,7 @@ export function AuditList() {
       customerId={null}
       columns={columns}
       mayCreate={false}
+      bulk={bundling}
       rowHref={({ id }) => pages.show(id)}
       nothing="Er staat niets open: alles wat te controleren was, klopt of is afgehandeld."
     />
@@ -84,6 +87,7 @@ export function AuditPage({ id }: PageProps) {
           <LookedAt call={findingPresence} id={row.id} />
           <Notices {...auditOf(row)} />
           <FoundCard audit={auditOf(row)} />
+          <LinkedConversations by={{ invoiceAuditId: row.id }} />
         </>
       )}
     />

@@ -10,6 +10,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedActions, MakeAction } from '../../records/linkedActions.tsx'
+import { LinkedConversations } from '../../records/linkedConversations.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
@@ -28,7 +29,7 @@ import { LineTable } from './lineTable.tsx'
 import { WhatIsNoticed } from './noticed.tsx'
 import { OpenFindings } from './openFindings.tsx'
 import { Original } from './original.tsx'
-import { OriginalField } from './originalField.tsx'
+import { OriginalField, useAttached } from './originalField.tsx'
 import { invoicePages, isOpen, trailOf } from './places.ts'
 import { TakeAway } from './takeAway.tsx'
 import { UnknownEans } from './unknownEans.tsx'
@@ -49,6 +50,15 @@ const besides = ({ creditedById }: Invoice) => [
   ...(creditedById === null ? [] : ['creditedByName']),
   'comment',
 ]
+
+function Besides({ row }: { row: Invoice }) {
+  return (
+    <>
+      <MoreFacts resource={resource} row={row} title="Over deze factuur" names={besides(row)} />
+      <LinkedConversations by={{ invoiceId: row.id }} />
+    </>
+  )
+}
 
 /** One invoice. */
 export function InvoicePage({ customerId, id }: PageProps) {
@@ -80,7 +90,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
             <InvoiceSheet invoice={row} customerId={customerId} />
             <Original invoice={row} customerId={customerId ?? 0} mayWrite={mayEdit} />
           </div>
-          <MoreFacts resource={resource} row={row} title="Over deze factuur" names={besides(row)} />
+          <Besides row={row} />
         </>
       )}
       tabs={(row) => [
@@ -156,8 +166,9 @@ export function InvoiceForm({ customerId, id }: PageProps) {
   const pages = invoicePages(customerId)
   const expected = useExpected(customerId)
   const crediting = useCrediting(customerId)
+  const attached = useAttached()
   if (id === null && (expected.isComing || crediting.isComing)) return <Skeleton lines={8} />
-  const start = expected.start ?? crediting.start
+  const start = expected.start ?? crediting.start ?? attached
   return (
     <FormPage
       resource={allOfIt ? resource : invoiceRemarks}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { acceptedOriginals, refusalOfOriginal } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { onItsWay } from '../../../contract/areas/invoices/invoices.ts'
 import { weighed } from '../../../contract/areas/library/chosenFiles.ts'
 import { uploadState } from '../../../contract/records/uploadCalls.ts'
 import { ask } from '../../calls/ask.ts'
+import { originalParameter } from '../../flows/attachedInvoice.ts'
 import { standingFor } from '../../flows/chosenContent.ts'
 import type { FormView } from '../../flows/form.tsx'
 import { RefusedFiles } from '../../flows/refusedFiles.tsx'
@@ -29,6 +31,12 @@ const soft = css({ textStyle: 'small', color: 'text.soft' })
 interface OriginalFieldProps {
   form: FormView
   customerId: number
+}
+
+/** What a new invoice starts with because its address names a file that was sent for it. */
+export function useAttached() {
+  const id = Number(new URLSearchParams(useSearch()).get(originalParameter)) || null
+  return useMemo(() => (id === null ? undefined : { originalUploadId: id }), [id])
 }
 
 /** The invoice as it was received, chosen while it is typed over; it is sent at once and belongs to the invoice once that is saved. */
@@ -59,7 +67,9 @@ function Sent({ form: { snapshot: form, send: tellForm }, customerId }: Original
   )
   const actor = useFlow(machine, { single: true, details: {} }, (now) => {
     if (now.matches('filling')) change(now.context.files[0]?.uploadId ?? null)
-    else change(now.matches('choosing') ? null : onItsWay)
+    else if (!now.matches('choosing')) change(onItsWay)
+    // A file that was here before this flow began is not of it.
+    else if (value === onItsWay) change(null)
   })
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('sending')) return <Sending snapshot={snapshot} send={actor.send} />

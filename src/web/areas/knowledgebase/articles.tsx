@@ -8,6 +8,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { illustratedInput } from '../../records/illustrated/illustratedInput.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
@@ -17,6 +18,7 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { RichTextView } from '../../ui/richTextView.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { Answering, useReading, useVisit } from './answering.tsx'
+import { Attachments } from './attachments.tsx'
 import { Marked } from './marked.tsx'
 
 const resource = article
@@ -123,6 +125,7 @@ function Text({ row }: { row: Article }) {
           <RichTextView html={row.body} />
         </div>
       </Card>
+      <Attachments row={row} />
       {isRead(row) && <Answering row={row} />}
     </>
   )
@@ -153,6 +156,8 @@ function Keeping({ row }: { row: Article }) {
   )
 }
 
+const inputs = { body: illustratedInput(resource, 'body') }
+
 /** Writing an article, or changing one. */
 export function ArticleForm({ customerId, id }: PageProps) {
   return (
@@ -160,6 +165,7 @@ export function ArticleForm({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
+      inputs={inputs}
       afterSave={pagesOf(resource, customerId).show}
     />
   )

@@ -12,6 +12,7 @@ import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DayAheadCard } from './dayAhead.tsx'
 import { PriceLines } from './priceLines.tsx'
 
 const resource: AnyResource = marketPrice
@@ -28,18 +29,21 @@ const columns = withColumns(columnsOf(resource), {
 export function MarketPriceList() {
   const mayWrite = useMay(resource.permission.create)
   return (
-    <RecordList
-      resource={resource}
-      customerId={null}
-      columns={columns}
-      actions={
-        mayWrite && (
-          <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
-            Importeren
-          </ButtonLink>
-        )
-      }
-    />
+    <>
+      <RecordList
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        actions={
+          mayWrite && (
+            <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+              Importeren
+            </ButtonLink>
+          )
+        }
+      />
+      <DayAheadCard />
+    </>
   )
 }
 

@@ -1,20 +1,52 @@
-import { type Mutation, partyFields, readingFields } from '../../../contract/areas/mutations/mutations.ts'
-import { mutationRoles } from '../../../contract/areas/mutations/mutationWords.ts'
+import {
+  type Mutation,
+  mutation,
+  partyFields,
+  readingFields,
+} from '../../../contract/areas/mutations/mutations.ts'
+import {
+  mutationKinds,
+  mutationRoles,
+  registerReasons,
+} from '../../../contract/areas/mutations/mutationWords.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
+import { isNamedIn } from '../../../domain/keys.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
-import { numbersIn } from '../../../domain/unknown.ts'
+import { numbersIn, textsIn } from '../../../domain/unknown.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
 import { useNames } from '../../fields/lookup.ts'
 import { date, number } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type GridForm, RowGrid } from './rowGrid.tsx'
+import { useRules } from './wizardTerms.ts'
 
 const turnaround = (sent: string | null, confirmed: string | null) =>
   sent === null || confirmed === null ? '–' : `${Math.max(0, daysBetween(sent, confirmed))} dagen`
 
 /** What each party has to do, since when, and what it answered. */
 export function HandlingTab({ row }: { row: Mutation }) {
+  const { registerReason } = row
+  return (
+    <>
+      {registerReason && registerReason !== 'geen' && (
+        <Card title="Melding aan het register">
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: mutation.automatic.registerReason.label, value: registerReasons[registerReason] },
+            ]}
+          />
+        </Card>
+      )}
+      <Parties row={row} />
+    </>
+  )
+}
+
+function Parties({ row }: { row: Mutation }) {
   return (
     <Card title="Marktpartijen" flush={row.parties.length > 0}>
       {row.parties.length === 0 ? (
@@ -29,6 +61,11 @@ export function HandlingTab({ row }: { row: Mutation }) {
           columns={[
             { id: 'role', header: partyFields.role.label, cell: ({ role }) => mutationRoles[role] },
             { id: 'name', header: partyFields.name.label, cell: ({ name }) => name },
+            {
+              id: 'email',
+              header: partyFields.email.label,
+              cell: ({ email }) => email ?? 'Geen: krijgt geen e-mail',
+            },
             { id: 'sent', header: partyFields.sentAt.label, cell: ({ sentAt }) => date(sentAt) },
             {
               id: 'confirmed',
@@ -91,4 +128,33 @@ export function ReadingGrid({ form }: { form: GridForm }) {
 /** What each party has to do, in the form. */
 export function PartyGrid({ form }: { form: GridForm }) {
   return <RowGrid form={form} name="parties" label="Marktpartijen" one="Partij" columns={partyFields} />
+}
+
+/** What of the checklist of its kind is done, by the parameters of the day on which it was handed in. */
+export function CheckInput({
+  form,
+  customerId,
+  on,
+}: {
+  form: GridForm
+  customerId: number
+  on: string | null
+}) {
+  const { values, problems } = form.snapshot.context
+  const rules = useRules(customerId, on)
+  const own = new Set<string>(textsIn(values.checked))
+  const asked = isNamedIn(mutationKinds, values.kind) ? rules?.kinds[values.kind].checks : undefined
+  for (const one of asked ?? []) own.add(one)
+  const field = mutation.fields.checked
+  return (
+    <FieldInput
+      name="checked"
+      // What was ticked before stays to be seen, also when its kind does not ask it any more.
+      field={{ ...field, choices: field.choices?.filter(({ value }) => own.has(String(value))) ?? [] }}
+      value={values.checked}
+      error={problems.checked}
+      disabled={form.snapshot.hasTag('busy')}
+      onChange={(value) => form.send({ type: 'change', name: 'checked', value })}
+    />
+  )
 }

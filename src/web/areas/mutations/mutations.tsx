@@ -6,13 +6,15 @@ import { useMay, useProfile } from '../../portal/profile.ts'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { LinkedConversations } from '../../records/linkedConversations.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { useRecord } from '../../records/record.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
+import { CheckInput, HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
 import { Standing } from './standing.tsx'
 import { AskingPage, DraftPage } from './wizard.tsx'
 
@@ -113,6 +115,7 @@ export function MutationPage({ customerId, id }: PageProps) {
           )}
           <Standing row={row} />
           <Facts resource={resource} row={row} />
+          <LinkedConversations by={{ mutationId: row.id }} />
         </>
       )}
       tabs={(row) => [
@@ -141,6 +144,7 @@ export function MutationPage({ customerId, id }: PageProps) {
 
 /** Changing one that was handed in, or with all that we keep of it; a customer goes on with a draft in the wizard. */
 function WholeForm({ customerId, id }: PageProps) {
+  const submittedAt = useRecord(resource, customerId, id).data?.submittedAt ?? null
   return (
     <FormPage
       resource={resource}
@@ -149,6 +153,7 @@ function WholeForm({ customerId, id }: PageProps) {
       inputs={{
         readings: (form) => <ReadingGrid form={form} />,
         parties: (form) => <PartyGrid form={form} />,
+        checked: (form) => <CheckInput form={form} customerId={customerId ?? 0} on={submittedAt} />,
       }}
       afterSave={pagesOf(resource, customerId).show}
     />

@@ -12,6 +12,8 @@ export function Standing({ row }: { row: Mutation }) {
   const items = [
     ...words('Aangevraagd door', row.requestedByName),
     ...day(automatic.submittedAt.label, row.submittedAt),
+    ...words(automatic.term.label, row.term),
+    ...day(automatic.askBefore.label, row.askBefore),
     ...words(automatic.daysOpen.label, row.daysOpen === null ? null : number(row.daysOpen)),
     ...words(automatic.waitsFor.label, row.waitsFor),
     ...day(automatic.expectedDate.label, row.expectedDate),

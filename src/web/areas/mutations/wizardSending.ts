@@ -1,6 +1,7 @@
 import type { SendAnswer, Stand } from '../../../../machines/flows/mutationWizard.ts'
+import { mutationRules } from '../../../contract/areas/mutations/mutationCalls.ts'
 import { type Mutation, mutation } from '../../../contract/areas/mutations/mutations.ts'
-import { wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
+import { type MutationRules, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { attempt } from '../../calls/api.ts'
 import { ask } from '../../calls/ask.ts'
@@ -15,9 +16,12 @@ interface Asker {
 }
 
 /** What is still asked, at its field; of a day that cannot be met why it must be met nevertheless. */
-function problemsIn(row: Mutation, message: string): SendAnswer {
+function problemsIn(row: Mutation, rules: MutationRules, message: string): SendAnswer {
   const isLate = row.expectedDate !== null && row.expectedDate > row.effectiveDate
-  const wanted = wantedOf(row, isLate).map(({ field, label }) => [field, [`Nog in te vullen: ${label}`]])
+  const wanted = wantedOf(row, { rules, isLate }).map(({ field, label }) => [
+    field,
+    [`Nog in te vullen: ${label}`],
+  ])
   return { kind: 'refused', problems: wanted.length > 0 ? Object.fromEntries(wanted) : { '': [message] } }
 }
 
@@ -52,7 +56,7 @@ export async function sendMutation(
   }
   const row = now.data as Mutation
   if (row.state !== 'draft') return { kind: 'gone' }
-  return row.version === version
-    ? problemsIn(row, message)
-    : { kind: 'conflicted', theirs: standOf(mutation, row, isStaff) }
+  if (row.version !== version) return { kind: 'conflicted', theirs: standOf(mutation, row, isStaff) }
+  const { data: rules } = await ask(mutationRules, { customerId }, { signal })
+  return problemsIn(row, rules, message)
 }

@@ -2,7 +2,7 @@ import { stepOfField } from '../../../../machines/flows/mutationWizard.ts'
 import { kindsExplained } from '../../../contract/areas/mutations/kindsExplained.ts'
 import { mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
-import { kindRules, type MutationKind } from '../../../contract/areas/mutations/mutationWords.ts'
+import { type MutationKind, mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { isShown } from '../../../contract/records/resource.ts'
 import type { WizardView } from '../../flows/mutationWizard.tsx'
 import { date } from '../../format/format.ts'
@@ -15,12 +15,12 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextButton } from '../../ui/textLink.tsx'
 import { ReadingGrid } from './handling.tsx'
 import { WizardFields } from './wizardFields.tsx'
-import { useExpected } from './wizardTerms.ts'
+import { useExpected, useRules } from './wizardTerms.ts'
 
 type CustomerView = WizardView & { customerId: number }
 
 const kindIn = ({ kind }: Readonly<Record<string, unknown>>): MutationKind | null =>
-  typeof kind === 'string' && Object.hasOwn(kindRules, kind) ? (kind as MutationKind) : null
+  typeof kind === 'string' && Object.hasOwn(mutationKinds, kind) ? (kind as MutationKind) : null
 
 /** Step 1: what changes, and of which connections. */
 export function WhatStep(view: WizardView) {
@@ -64,12 +64,12 @@ function Expected({ values, customerId }: { values: Readonly<Record<string, unkn
     <div className={css({ mt: '4' })}>
       {expected.isLate ? (
         <Banner tone="warning" title={`Deze ingangsdatum is misschien niet haalbaar`}>
-          Dit had uiterlijk {date(expected.lastDay)} gevraagd moeten zijn. Verwachte datum:{' '}
-          {date(expected.day)}. Moet het toch eerder? Leg bij Toelichting uit waarom.
+          Dit had uiterlijk {date(expected.lastDay)} gevraagd moeten zijn: de termijn is {expected.term}.
+          Verwachte datum: {date(expected.day)}. Moet het toch eerder? Leg bij Toelichting uit waarom.
         </Banner>
       ) : (
         <Banner tone="info" title={`Op tijd: verwachte datum ${date(expected.day)}`}>
-          Vragen kan tot en met {date(expected.lastDay)}.
+          Vragen kan tot en met {date(expected.lastDay)}; de termijn is {expected.term}.
         </Banner>
       )}
     </div>
@@ -81,8 +81,10 @@ export function CheckStep({ customerId, ...view }: CustomerView) {
   const { values } = view.snapshot.context
   const expected = useExpected(values, customerId)
   const kind = kindIn(values)
-  const missing = kind === null ? [] : wantedOf({ ...values, kind }, expected?.isLate ?? false)
-  const paper = kind === null ? undefined : kindRules[kind].paper
+  const rules = useRules(customerId)
+  const isLate = expected?.isLate ?? false
+  const missing = kind === null || rules === undefined ? [] : wantedOf({ ...values, kind }, { rules, isLate })
+  const paper = kind === null ? undefined : rules?.kinds[kind].paper
   const facts = fieldsFor(mutation, false).filter(
     ([name, field]) => name !== 'documentIds' && name !== 'readings' && isShown(field, values),
   )
@@ -113,9 +115,8 @@ export function CheckStep({ customerId, ...view }: CustomerView) {
       )}
       <Card title="Documenten">
         <p className={css({ color: 'text.soft', mb: '3' })}>
-          {paper === undefined
-            ? 'Voor deze mutatie is geen document nodig. Meesturen mag.'
-            : `Voor deze mutatie is ${paper} nodig.`}{' '}
+          {paper === '' && 'Voor deze mutatie is geen document nodig. Meesturen mag. '}
+          {paper && `Voor deze mutatie is ${paper} nodig. `}
           Staat een document nog niet in de Bibliotheek? Bewaar dit concept en voeg het daar eerst toe.
         </p>
         <WizardFields {...view} only={['documentIds']} />

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
-import { expectedDayOf, lastDayOf, type Term } from '../../../contract/areas/mutations/mutationTerms.ts'
-import { kindRules, type MutationKind } from '../../../contract/areas/mutations/mutationWords.ts'
+import { mutationRules, mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
+import {
+  expectedDayOf,
+  lastDayOf,
+  type MutationRules,
+  type Term,
+  termTextOf,
+} from '../../../contract/areas/mutations/mutationTerms.ts'
+import { type MutationKind, mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { dayAt, isDay } from '../../../domain/time/day.ts'
 import { numbersIn } from '../../../domain/unknown.ts'
@@ -12,7 +18,20 @@ interface Expected {
   day: string
   /** The last day on which it could be asked in time. */
   lastDay: string
+  /** How long before it that is, in words. */
+  term: string
   isLate: boolean
+}
+
+const rulesPath = (customerId: number) => `customers/${customerId}/mutation-rules`
+
+/** What each kind asks by the parameters of a day, today's unless said; undefined until that is known. */
+export function useRules(customerId: number, on: string | null = null): MutationRules | undefined {
+  return useQuery({
+    queryKey: [rulesPath(customerId), on],
+    queryFn: async ({ signal }) =>
+      (await ask(mutationRules, { customerId, query: on === null ? {} : { on } }, { signal })).data,
+  }).data
 }
 
 /** The terms of all connections, in as many questions as they need: the one with the longest decides for all. */
@@ -37,14 +56,20 @@ export function useExpected(values: Readonly<Record<string, unknown>>, customerI
     queryFn: ({ signal }) => termsOf(customerId, named, signal),
     enabled: ids !== '',
   })
+  const rules = useRules(customerId)
   const { kind, effectiveDate } = values
-  if (typeof kind !== 'string' || !Object.hasOwn(kindRules, kind)) return null
+  if (typeof kind !== 'string' || !Object.hasOwn(mutationKinds, kind)) return null
   if (typeof effectiveDate !== 'string' || !isDay(effectiveDate)) return null
   // Of connections whose terms are still on their way nothing is said yet.
-  if (ids !== '' && terms.data === undefined) return null
+  if (rules === undefined || (ids !== '' && terms.data === undefined)) return null
   const asked = { kind: kind as MutationKind, effectiveDate }
   const own = ids === '' ? [] : (terms.data ?? [])
   const today = dayAt(Date.now())
-  const lastDay = lastDayOf(asked, own)
-  return { day: expectedDayOf(asked, own, today), lastDay, isLate: today > lastDay }
+  const lastDay = lastDayOf(asked, own, rules)
+  return {
+    day: expectedDayOf(asked, own, { rules, on: today }),
+    lastDay,
+    term: termTextOf(asked, own, rules),
+    isLate: today > lastDay,
+  }
 }

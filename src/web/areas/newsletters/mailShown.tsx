@@ -6,6 +6,7 @@ import { ask } from '../../calls/ask.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { pictureAddress } from '../../ui/textPicture.tsx'
 import style from './mail.css?url'
 
 const frame = css({ display: 'block', width: 'full', border: 'none', minHeight: '40', bg: 'surface' })
@@ -24,6 +25,19 @@ const inFrame = (html: string) =>
     .replaceAll(/(<[a-z]+\b[^<>]*?) style=(?:"[^"]*"|'[^']*')/g, '$1')
     .replace('</head>', () => `<link rel="stylesheet" href="${style}"></head>`)
 
+/** A picture that goes along in the mail, by its own name there. */
+const along = /src="cid:afbeelding-(\d+)@nieuwsbrief"/g
+
+/** The mail with its pictures, which this page fetches: one that cannot be had leaves its description. */
+async function withPictures(html: string, signal: AbortSignal): Promise<string> {
+  const ids = [...new Set([...html.matchAll(along)].map(([, id]) => Number(id)))]
+  const found = await Promise.all(
+    ids.map(async (id) => [id, await pictureAddress(id, signal).catch(() => null)] as const),
+  )
+  const addresses = new Map(found)
+  return html.replaceAll(along, (_, id: string) => `src="${addresses.get(Number(id)) ?? ''}"`)
+}
+
 /** As high as the mail in it. */
 function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   const page = currentTarget.contentDocument?.documentElement
@@ -34,7 +48,10 @@ function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
 export function MailShown({ of }: { of: Newsletter }) {
   const mail = useQuery({
     queryKey: [newsletter.name, of.id, 'mail', of.version],
-    queryFn: async ({ signal }) => (await ask(newsletterMail, { id: of.id }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { html, text } = (await ask(newsletterMail, { id: of.id }, { signal })).data
+      return { html: await withPictures(html, signal), text }
+    },
   })
   if (!mail.isSuccess)
     return (

@@ -6,6 +6,7 @@ import { count, dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { illustratedInput } from '../../records/illustrated/illustratedInput.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -156,7 +157,9 @@ function Results({ of }: { of: Newsletter }) {
   )
 }
 
+const inputs = { body: illustratedInput(resource, 'body') }
+
 /** Writing a newsletter, or changing one. */
 export function NewsletterForm({ id }: PageProps) {
-  return <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+  return <FormPage resource={resource} customerId={null} id={id} inputs={inputs} afterSave={pages.show} />
 }

@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { declaredOf, type Parameter, parameter } from '../../../contract/areas/parameters/parameters.ts'
-import { valueField } from '../../../contract/areas/parameters/parameterValue.ts'
 import { parameterGroups } from '../../../contract/areas/parameters/parameterWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { FieldInput } from '../../fields/inputs.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import type { FormView } from '../../flows/form.tsx'
 import { date, dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -18,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { Table } from '../../ui/table.tsx'
 import { OptionGrid } from './optionGrid.tsx'
+import { ValueInput } from './valueInput.tsx'
 
 const resource: AnyResource = parameter
 const pages = pagesOf(resource, null)
@@ -154,22 +152,6 @@ export function ParameterForm({ id }: PageProps) {
         value: (form) => <ValueInput {...form} />,
         options: (form) => <OptionGrid {...form} />,
       }}
-    />
-  )
-}
-
-function ValueInput({ snapshot, send }: FormView) {
-  const { values, problems } = snapshot.context
-  const declared = declaredOf(values.key)
-  if (declared === undefined) return null
-  return (
-    <FieldInput
-      name="value"
-      field={valueField(declared)}
-      value={values.value}
-      error={problems.value}
-      disabled={snapshot.hasTag('busy')}
-      onChange={(value) => send({ type: 'change', name: 'value', value })}
     />
   )
 }

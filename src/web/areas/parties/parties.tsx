@@ -1,3 +1,4 @@
+import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -5,12 +6,13 @@ import { useMay, useProfile } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { contactPagesFor } from './contacts.tsx'
 import { ImportLink } from './importLink.tsx'
 import { importPagesFor } from './importPages.tsx'
 import { gridOperators, measuringCompanies, type PartyKind, suppliers } from './kinds.ts'
 import { usePartyTabs } from './partyTabs.tsx'
+import { FiguresOfSupplier } from './supplierFigures.tsx'
 import { listsFor } from './withParty.tsx'
 
 /** What became of a party that is not as it was. */
@@ -30,9 +32,18 @@ function columnsFor(resource: PartyKind['resource']) {
       from: 'lg',
       cell: ({ tariffsUntil }) => (tariffsUntil === null ? '–' : String(tariffsUntil)),
     },
+    ...('disputeDays' in resource.automatic && { disputeDays: { numeric: true, from: 'xl' as const } }),
     ...('claimsOpen' in resource.automatic && { claimsOpen: { numeric: true, from: 'md' as const } }),
   })
 }
+
+/** What is written down of a supplier, with how it goes with its invoices. */
+const dataOfSupplier = (row: AnyRow) => (
+  <>
+    <Facts resource={suppliers.resource} row={row} />
+    <FiguresOfSupplier of={row as AnyRow & Supplier} />
+  </>
+)
 
 /** A party is every customer's: only who reaches all of them may take one away. */
 const useMayRemove = ({ resource }: PartyKind): boolean => {
@@ -69,6 +80,7 @@ function pagesFor(kind: PartyKind) {
         id={id}
         title={(row) => String(row.name)}
         lead={leadOf}
+        {...(resource.name === 'suppliers' && { data: dataOfSupplier })}
         mayEdit={mayEdit}
         mayDelete={() => mayRemove}
         tabs={(row) => tabs(row.id)}

@@ -26,6 +26,11 @@ export const area: Area = {
       needs: 'mod:purchase',
       Page: page(() => import('./market.tsx'), 'PurchaseMarketPage'),
     },
+    {
+      path: `${customer}/purchase/contracts`,
+      needs: 'mod:purchase',
+      Page: page(() => import('./contracts.tsx'), 'PurchaseContractsPage'),
+    },
     { path: `${customer}/purchase-clicks`, needs: 'mod:purchase', Page: page(clicks, 'CustomerClickList') },
     {
       path: `${customer}/purchase-clicks/:id`,

@@ -5,7 +5,7 @@ export function PurchaseTabs({
   value,
   customerId,
 }: {
-  value: 'positions' | 'clicks' | 'plans' | 'market'
+  value: 'positions' | 'clicks' | 'plans' | 'market' | 'contracts'
   customerId: number | null
 }) {
   const at = `/v3/customers/${customerId}`
@@ -18,6 +18,7 @@ export function PurchaseTabs({
         { id: 'clicks', label: 'Klikken', href: `${at}/purchase-clicks` },
         { id: 'plans', label: 'Strategie', href: `${at}/purchase-plans` },
         { id: 'market', label: 'Marktprijzen', href: `${at}/purchase/market` },
+        { id: 'contracts', label: 'Contracten', href: `${at}/purchase/contracts` },
       ]}
     />
   )

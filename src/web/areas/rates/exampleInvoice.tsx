@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { readingRight, readingsWithheld } from '../../../contract/areas/ems/emsCalls.ts'
 import type { ConnectionPrices } from '../../../contract/areas/rates/priceCalls.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { euroFromCents, month as monthText, number } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -26,6 +28,7 @@ export function ExampleInvoice({ prices, customerId, month, onMonth }: ExampleIn
   const first = `${month}-01`
   const before = addDays(first, -1).slice(0, 7)
   const after = periodOf('month', first).until.slice(0, 7)
+  const seesReadings = useMay(readingRight)
   const { lines, lacks, excl, vat, incl, use, isMeasured } = invoice
   return (
     <>
@@ -52,6 +55,7 @@ export function ExampleInvoice({ prices, customerId, month, onMonth }: ExampleIn
           {use === null
             ? 'Het verbruik van deze maand is niet bekend.'
             : `Over ${number(use, 0)} ${unit}, ${isMeasured ? 'gemeten' : 'geschat uit het jaarverbruik'}.`}
+          {!seesReadings && ` ${readingsWithheld}`}
         </p>
         {lines.length === 0 ? (
           <EmptyState title="Geen regels">Over deze maand is geen prijs bekend.</EmptyState>

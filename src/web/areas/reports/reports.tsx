@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { reportContent } from '../../../contract/areas/reports/reportCalls.ts'
+import { reportContent, reportsZip } from '../../../contract/areas/reports/reportCalls.ts'
 import { type Report, report } from '../../../contract/areas/reports/reports.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
-import { pagesOf } from '../../fields/places.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
 import { fileSize, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMayAsk } from '../../portal/profile.ts'
@@ -13,6 +13,7 @@ import { FormPage } from '../../records/formPage.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
+import { ZipButton } from '../../records/zipButton.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,10 +35,19 @@ export function ReportList({ customerId }: PageProps) {
       tabs={<ReportTabs customerId={customerId} value="reports" />}
       // Its column fetches the file.
       without={['DOWNLOAD']}
+      bulkTools={(ticked) => <Taken {...{ customerId, ticked }} />}
       again={pace}
       nothing="Er is nog geen rapportage. Maak er een van de vorige maand, het vorige kwartaal of het vorige jaar."
     />
   )
+}
+
+/** What is ready of the ticked ones, as one file. */
+function Taken({ customerId, ticked }: { customerId: number | null; ticked: readonly Report[] }) {
+  const mayTake = useMayAsk(reportsZip)
+  const there = ticked.filter(({ allowed }) => allowed.includes('DOWNLOAD'))
+  if (!mayTake || there.length === 0) return null
+  return <ZipButton path={callsOf(resource, customerId)} ticked={there} />
 }
 
 /** One report: how far it is, of which days it is and how much of their figures is there. */
@@ -64,7 +74,16 @@ export function ReportPage({ customerId, id }: PageProps) {
   )
 }
 
-const made = ['dataUntil', 'completeness', 'createdAt', 'requestedByName', 'sentTo', 'sentAt', 'expiresAt']
+const made = [
+  'dataUntil',
+  'completeness',
+  'createdAt',
+  'requestedByName',
+  'sentTo',
+  'sentAt',
+  'undelivered',
+  'expiresAt',
+]
 
 function Lead({ row }: { row: Report }) {
   const { state, sizeBytes, periodFrom, periodTo } = row

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates } from '../../../contract/areas/sales/dealWords.ts'
@@ -13,7 +14,9 @@ import { useMay } from '../../portal/profile.ts'
 import { BoardColumn, type BoardLook, boardStyle, cardSoft } from '../../records/boardColumn.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { SalesTabs } from './tabs.tsx'
 
 /** How many cards a column shows; the rest is in the list. */
@@ -23,6 +26,11 @@ const most = 25
 const look: BoardLook<Deal> = {
   resource: deal,
   machine: dealLifeCycle,
+  missing: {
+    COLLECT:
+      'Eerst moeten er bij de klant een getekende machtiging en een aansluiting met jaarverbruik zijn.',
+    REOPEN: 'Alleen een beheerder heropent een gewonnen kans, zolang de klant niets heeft getekend.',
+  },
   nameOf: (row) => row.title,
   hrefOf: ({ id }) => pagesOf(deal, null).show(id),
   below: (row) => (
@@ -36,7 +44,7 @@ const look: BoardLook<Deal> = {
       {row.expectedCloseDate !== null && (
         <span className={cardSoft}>Sluit {date(row.expectedCloseDate)}</span>
       )}
-      {row.nextStep && <span className={cardSoft}>{row.nextStep}</span>}
+      {row.nextStep && <Badge tone="warning">{row.nextStep}</Badge>}
     </>
   ),
 }
@@ -44,6 +52,8 @@ const look: BoardLook<Deal> = {
 /** Deals as columns by status: one is moved by dragging, by its menu, or with Shift and an arrow. */
 export function DealBoard() {
   const steps = useSteps(deal, null)
+  const [path, go] = useLocation()
+  const onlyIdle = new URLSearchParams(useSearch()).get('isIdle') === '1'
   return (
     <>
       <PageTitle>Verkoop op het bord</PageTitle>
@@ -51,10 +61,15 @@ export function DealBoard() {
       <div className={css({ mb: '4' })}>
         <SalesTabs value="board" />
       </div>
+      <div className={css({ mb: '4' })}>
+        <Switch checked={onlyIdle} onChange={(is) => go(is ? `${path}?isIdle=1` : path, { replace: true })}>
+          Zonder volgende actie
+        </Switch>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also while no card is there */}
       <section className={boardStyle} aria-label="Verkoopkansen per status" tabIndex={0}>
-        {keysOf(dealStates).map((state) => (
-          <Column key={state} state={state} steps={steps} />
+        {(onlyIdle ? openStates : keysOf(dealStates)).map((state) => (
+          <Column key={state} {...{ state, steps, onlyIdle }} />
         ))}
       </section>
       <StepDialog actor={steps} resource={deal} />
@@ -62,9 +77,23 @@ export function DealBoard() {
   )
 }
 
-function Column({ state, steps }: { state: keyof typeof dealStates; steps: ReturnType<typeof useSteps> }) {
+// What is won or lost has no next step.
+const openStates = keysOf(dealStates).filter((state) => dealStates[state].group === 'open')
+
+interface ColumnProps {
+  state: keyof typeof dealStates
+  steps: ReturnType<typeof useSteps>
+  onlyIdle: boolean
+}
+
+function Column({ state, steps, onlyIdle }: ColumnProps) {
   const mayMove = useMay(deal.permission.update)
-  const query = { state, per_page: most, sort: 'expectedCloseDate' as const }
+  const query = {
+    state,
+    per_page: most,
+    sort: 'expectedCloseDate' as const,
+    ...(onlyIdle && { isIdle: '1' as const }),
+  }
   const found = useQuery({
     queryKey: [callsOf(deal, null), 'list', query],
     queryFn: ({ signal }) => ask(recordCalls(deal).list, { query }, { signal }),

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
-import { dealStates, longDays } from '../../../contract/areas/sales/dealWords.ts'
-import { dayAt, daysBetween } from '../../../domain/time/day.ts'
+import { dealStates, forgetDays, longDays } from '../../../contract/areas/sales/dealWords.ts'
+import { addDays, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -11,11 +11,13 @@ import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { bulkDeeds } from './bulk.ts'
 import { MadeCard } from './made.tsx'
 import { DealActions, DealDocuments } from './records.tsx'
 import { SalesTabs } from './tabs.tsx'
@@ -36,7 +38,11 @@ const columns = withColumns(columnsOf(resource), {
     cell: ({ title, nextStep }) => (
       <span>
         {title}
-        {nextStep && <Second>{nextStep}</Second>}
+        {nextStep && (
+          <Second>
+            <Badge tone="warning">{nextStep}</Badge>
+          </Second>
+        )}
       </span>
     ),
   },
@@ -59,6 +65,7 @@ export function DealList() {
       resource={resource}
       customerId={null}
       columns={columns}
+      bulk={bulkDeeds}
       tabs={<SalesTabs value="list" />}
       actions={
         mayAdd && (
@@ -90,9 +97,21 @@ function Outcome({ row }: { row: Deal }) {
           ),
           ...words(automatic.lostTo.label, row.lostTo),
           ...words(automatic.closedDate.label, row.closedDate && date(row.closedDate)),
+          ...words(automatic.contactsUntil.label, row.contactsUntil && date(row.contactsUntil)),
         ]}
       />
     </Card>
+  )
+}
+
+/** Said beforehand: who was spoken with is forgotten, where a deal was lost. */
+function Forgetting({ contactsUntil }: Pick<Deal, 'contactsUntil'>) {
+  if (contactsUntil === null || contactsUntil > addDays(dayAt(Date.now()), forgetDays)) return null
+  return (
+    <Banner tone="warning">
+      Contactpersoon, e-mailadres en telefoonnummer worden na {date(contactsUntil)} gewist (AVG). Heropen de
+      kans als er weer contact is.
+    </Banner>
   )
 }
 
@@ -123,6 +142,7 @@ export function DealPage({ id }: PageProps) {
       ]}
       data={(row) => (
         <>
+          <Forgetting {...row} />
           <Outcome row={row} />
           {row.state === 'won' && row.customerId !== null && <MadeCard row={row} />}
           <Facts resource={resource} row={row} />

@@ -28,6 +28,7 @@ export const isOfReadings = ({ ruleCode, connectionId }: SignalRow): boolean =>
 
 /** What is known of what was found, by what it is about. */
 export function factsOf(found: SignalRow, sees: Sees): Fact[] {
+  if (found.ruleCode === 'SG05' && found.connectionId === null) return silent(found)
   if (found.ruleCode === 'SG12') return nearing(found, sees.agreements)
   if (found.ruleCode === 'SG11') return followed(found, sees.purchase)
   if (isOfBuying(found)) return bought(found, sees.purchase)
@@ -53,6 +54,15 @@ const measured = (found: SignalRow): Fact[] => [
   { label: 'Afwijking', value: deviation(found) },
   { label: 'Geschatte kosten', value: cost(found) },
   connectionOf(found),
+]
+
+/** Of a measuring company that delivers nothing: since when, and where its connections are. */
+const silent = (found: SignalRow): Fact[] => [
+  { label: 'Periode', value: period(found) },
+  {
+    label: 'Aansluitingen',
+    value: <TextLink href={`/v3/customers/${found.customerId}/connections`}>Alle aansluitingen</TextLink>,
+  },
 ]
 
 /** Of a supplier that failed nothing is measured: since when, and with which connections one is there. */

@@ -1,183 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Chance, reclaimChances } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
-import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { Search as SearchIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import {
+  chanceSurvey,
+  chancesOnPage,
+  reclaimChances,
+} from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { ask } from '../../calls/ask.ts'
-import { euroFromCents } from '../../format/format.ts'
+import { queryClient } from '../../calls/query.ts'
+import { Survey } from '../../flows/survey.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
-import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { LastDay } from '../../ui/lastDay.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
-import { TextLink } from '../../ui/textLink.tsx'
+import { ChanceCard } from './chanceCard.tsx'
 import { ReclaimTabs } from './tabs.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
-const inside = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
-const soft = css({ color: 'text.soft', textStyle: 'small' })
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
-
-/** A new file that begins with what was found of one year. */
-function fileFor(of: Chance, { from, to, invoiceIds }: Chance['years'][number], customerId: number): string {
-  const { scheme, entityId, connections, product } = of
-  const asked = new URLSearchParams({
-    scheme,
-    from,
-    to,
-    connections: connections.map(({ id }) => id).join(','),
-    invoices: invoiceIds.join(','),
-    ...(entityId !== null && { entity: String(entityId) }),
-    ...(product !== null && { product }),
-  })
-  return `/v3/customers/${customerId}/tax-requests/create?${asked}`
-}
-
-function Years({ of, customerId }: { of: Chance; customerId: number }) {
-  const mayMake = useMay('organisation-taxrequests:write')
+/** Searching again, in the background. */
+function Searching({ customerId }: { customerId: number }) {
+  const onOver = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [chancesKey(customerId)] }),
+    [customerId],
+  )
   return (
-    <Table
-      caption={`Jaren, ${of.about}`}
-      rows={of.years}
-      rowKey={({ year }) => String(year)}
-      columns={[
-        { id: 'year', header: 'Jaar', cell: ({ year }) => String(year) },
-        {
-          id: 'amount',
-          header: 'Bedrag',
-          numeric: true,
-          cell: ({ amountCents }) => euroFromCents(amountCents),
-        },
-        {
-          id: 'deadline',
-          header: 'Indienen voor',
-          cell: ({ deadline }) => <LastDay day={deadline} isOpen soonDays={soonDays} over={termOver} />,
-        },
-        {
-          id: 'final',
-          header: 'Uiterste datum',
-          cell: ({ finalDay }) => <LastDay day={finalDay} isOpen soonDays={soonDays} />,
-        },
-        {
-          id: 'missing',
-          header: 'Nog nodig',
-          cell: ({ missing }) => (missing.length === 0 ? 'Niets' : missing.join('; ')),
-        },
-        ...(mayMake
-          ? [
-              {
-                id: 'file',
-                header: 'Teruggaaf',
-                cell: (year: Chance['years'][number]) =>
-                  year.file === null ? (
-                    <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
-                  ) : (
-                    <TextLink href={`/v3/customers/${customerId}/tax-requests/${year.file.id}`}>
-                      {year.file.number}
-                    </TextLink>
-                  ),
-              },
-            ]
-          : []),
-      ]}
+    <Survey
+      calls={chanceSurvey}
+      customerId={customerId}
+      mayStart
+      start="Kansen zoeken"
+      busy="Er wordt naar kansen gezocht."
+      never="Er is nog niet naar kansen gezocht."
+      onOver={onOver}
+      icon={<SearchIcon size={15} aria-hidden />}
     />
   )
 }
 
-function How({ of }: { of: Chance }) {
-  const lines = of.years.flatMap(({ year, sum }) =>
-    sum.map((line, place) => ({ year, place, text: line.text, cents: line.cents })),
-  )
-  return (
-    <details>
-      <summary className={summary}>Hoe berekend?</summary>
-      <Table
-        caption={`Berekening, ${of.about}`}
-        rows={lines}
-        rowKey={({ year, place }) => `${year}:${place}`}
-        columns={[
-          { id: 'year', header: 'Jaar', cell: ({ year }) => String(year) },
-          { id: 'text', header: 'Wat', cell: ({ text }) => text },
-          { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
-        ]}
-      />
-    </details>
-  )
-}
-
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-
-/** What one can do about it: look at the cluster that is proposed, or give somebody the work. */
-function ChanceLinks({ of, customerId }: { of: Chance; customerId: number }) {
-  const mayAct = useMay('actions:write')
-  const at = `/v3/customers/${customerId}`
-  if (of.scheme !== 'cluster' && !mayAct) return null
-  return (
-    <div className={row}>
-      {of.scheme === 'cluster' && (
-        <ButtonLink size="sm" href={`${at}/tax-cluster-proposals`}>
-          Voorstel bekijken
-        </ButtonLink>
-      )}
-      {mayAct && (
-        <ButtonLink
-          size="sm"
-          href={`${at}/actions/create${of.entityId === null ? '' : `?entityId=${of.entityId}`}`}
-        >
-          Actie maken
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
-
-function ChanceCard({ of, customerId }: { of: Chance; customerId: number }) {
-  return (
-    <Card title={`${reclaimSchemes[of.scheme]}: ${of.about}`}>
-      <div className={inside}>
-        <p className={soft}>{of.connections.map(({ name, ean }) => `${name} (${ean})`).join('; ')}</p>
-        <Years of={of} customerId={customerId} />
-        {of.notes.map((note) => (
-          <p key={note} className={soft}>
-            {note}
-          </p>
-        ))}
-        <How of={of} />
-        <ChanceLinks of={of} customerId={customerId} />
-      </div>
-    </Card>
-  )
-}
+const chancesKey = (customerId: number) => `customers/${customerId}/tax-chances`
 
 /** Energy tax that a customer may ask back, by scheme and building, with what is still needed for it. */
 export function ChancePage({ customerId }: PageProps) {
-  const chances = useQuery({
-    queryKey: [`customers/${customerId}/tax-chances`],
-    queryFn: ({ signal }) => ask(reclaimChances, { customerId: customerId ?? 0 }, { signal }),
+  const of = customerId ?? 0
+  const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1)
+  const [, go] = useLocation()
+  const answer = useQuery({
+    queryKey: [chancesKey(of), page],
+    queryFn: ({ signal }) => ask(reclaimChances, { customerId: of, query: { page } }, { signal }),
   })
-  const found = chances.data?.data
+  const { chances, count = 0 } = answer.data?.data ?? {}
   return (
     <>
       <PageTitle>Kansen op teruggaaf</PageTitle>
       <PageHeader title="Kansen op teruggaaf van energiebelasting" />
       <ReclaimTabs value="chances" customerId={customerId} />
+      <Searching key={of} customerId={of} />
       <div className={stack}>
-        {chances.isError && <ErrorState />}
-        {chances.isLoading && <Skeleton lines={10} />}
-        {found?.length === 0 && (
+        {answer.isError && <ErrorState />}
+        {answer.isLoading && <Skeleton lines={10} />}
+        {chances?.length === 0 && (
           <EmptyState title="Geen kansen gevonden">
             Kansen komen van gebouwen die voor religie of openbaar worden gebruikt, van aansluitingen binnen
-            één WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole.
+            één WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole. Kies ‘Kansen zoeken’
+            om ze te laten zoeken.
           </EmptyState>
         )}
-        {found?.map((of) => (
-          <ChanceCard key={`${of.scheme} ${of.about}`} of={of} customerId={customerId ?? 0} />
+        {chances?.map((one) => (
+          <ChanceCard key={`${one.scheme} ${one.about}`} of={one} customerId={of} />
         ))}
+        {count > chancesOnPage && (
+          <Pagination
+            page={page}
+            lastPage={Math.ceil(count / chancesOnPage)}
+            perPage={chancesOnPage}
+            total={count}
+            onPage={(next) => go(`/v3/customers/${of}/tax-chances?page=${next}`)}
+          />
+        )}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { exampleOf, shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
-import { filledLine, filledParagraphs } from '../../../domain/templates/placeholders.ts'
+import { filledLine, filledParagraphs, type TemplateValue } from '../../../domain/templates/placeholders.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 
@@ -29,11 +29,17 @@ const button = css({
   fontWeight: 'semibold',
 })
 
-/** A mail with what it may hold filled in: invented people, no customer's. */
-export function MailExample({ of }: { of: MailTexts }) {
+interface MailExampleProps {
+  of: MailTexts
+  /** What its placeholders become; examples unless said otherwise. */
+  values?: Readonly<Record<string, TemplateValue>>
+}
+
+/** A mail with what it may hold filled in. */
+export function MailExample({ of, values: given }: MailExampleProps) {
   const shipped = shippedOf(of.key)
   if (shipped === undefined) return null
-  const values = exampleOf(shipped)
+  const values = given ?? exampleOf(shipped)
   const paragraphs = (text: string | null) => filledParagraphs(text ?? '', values).join('\n\n')
   return (
     <Card title="Voorbeeld">

@@ -14,7 +14,8 @@ import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { MailExample } from './mailExample.tsx'
+import { Comparing } from './comparing.tsx'
+import { CustomerExample } from './customerExample.tsx'
 import { ClosingInput, FilledInput } from './templateFields.tsx'
 import { TestMail } from './testMail.tsx'
 
@@ -66,7 +67,7 @@ export function TemplatePage({ id }: PageProps) {
       dataLabel="Inhoud"
       data={(row) => <Content of={rowOf(row)} />}
       tabs={(row) => [
-        { id: 'example', label: 'Voorbeeld', content: <MailExample of={rowOf(row)} /> },
+        { id: 'example', label: 'Voorbeeld', content: <CustomerExample of={rowOf(row)} /> },
         { id: 'versions', label: 'Versies', content: <Versions of={rowOf(row)} /> },
       ]}
     />
@@ -103,6 +104,7 @@ function Content({ of }: { of: Template }) {
             { label: 'E-mail', value: shippedOf(key)?.name ?? key },
             { label: 'Sleutel', value: key },
             { label: 'Versie', value: String(number) },
+            { label: template.automatic.sentLately.label, value: String(of.sentLately ?? 0) },
             { label: 'Gewijzigd', value: `${dateTime(updatedAt)}${by}` },
           ]}
         />
@@ -127,15 +129,18 @@ function Placeholders({ of }: { of: string }) {
 
 function Versions({ of }: { of: Template }) {
   return (
-    <RelatedCard
-      resource={resource}
-      customerId={null}
-      by={{ key: of.key }}
-      columns={['number', 'subject', 'updatedAt', 'changedByName', 'statusName']}
-      rowHref={(row) => pages.show(row.id)}
-    >
-      Van deze e-mail zijn er nog geen versies.
-    </RelatedCard>
+    <>
+      <RelatedCard
+        resource={resource}
+        customerId={null}
+        by={{ key: of.key }}
+        columns={['number', 'subject', 'updatedAt', 'changedByName', 'statusName']}
+        rowHref={(row) => pages.show(row.id)}
+      >
+        Van deze e-mail zijn er nog geen versies.
+      </RelatedCard>
+      <Comparing of={of} />
+    </>
   )
 }
 

@@ -95,3 +95,58 @@ describe('a value', () => {
     expect(usedValue(of('uren.goedkeuring'), 'nee', null)).toBe(false)
   })
 })
+
+describe('a value of several parts', () => {
+  const move = of('mutatie.verhuizing_uit')
+  const faults = (value: string) => {
+    const found = normalValue(move, value)
+    return 'faults' in found ? found.faults : found.value
+  }
+
+  test('is read part by part, and told part by part', () => {
+    expect(usedValue(move, move.shipped, null)).toEqual({
+      klein: 10,
+      groot: 10,
+      document: 'het overdrachtsformulier',
+      controlelijst: [
+        'eindstand',
+        'overdracht',
+        'leverancierAf',
+        'netbeheerderAf',
+        'meetbedrijfAf',
+        'trafoAf',
+        'eindafrekening',
+      ],
+      reden: 'MOVEOUT',
+    })
+    expect(
+      shownValue(
+        move,
+        'klein: 1; groot: 15; document: ; controlelijst: eindstand, overdracht; reden: MOVEOUT',
+      ),
+    ).toBe(
+      'Termijn kleinverbruik: 1 werkdagen · Termijn grootverbruik: 15 werkdagen · Controlelijst: Eindstand verwerkt, Overdrachtsformulier · Reden in C-AR: Uithuizing (MOVEOUT)',
+    )
+  })
+
+  test('comes into one form, and says which part is wrong', () => {
+    expect(faults('groot:15;klein: 10 ;reden: geen; controlelijst: overdracht,eindstand')).toBe(
+      'klein: 10; groot: 15; document:; controlelijst: eindstand, overdracht; reden: geen',
+    )
+    expect(faults('klein: -1; groot: 1,5; reden: WEG; ean: 3')).toEqual([
+      expect.stringMatching(/“ean” is geen deel/),
+      expect.stringMatching(/^Termijn kleinverbruik: /),
+      expect.stringMatching(/^Termijn grootverbruik: /),
+      expect.stringMatching(/^Reden in C-AR: /),
+    ])
+    expect(faults('klein: 1; groot: 1; controlelijst: weg; reden: geen')).toEqual([
+      expect.stringMatching(/^Controlelijst: /),
+    ])
+  })
+
+  test('of moments has as many as it takes', () => {
+    const moments = of('teruggaaf.signaal_dagen')
+    expect(normalValue(moments, '120/60/14/3')).toEqual({ value: '120/60/14/3' })
+    expect(normalValue(moments, '90/30')).toEqual({ faults: [expect.stringMatching(/3 of meer/)] })
+  })
+})

@@ -7,7 +7,7 @@ import { type World, worldOn } from '../../world.ts'
 
 export const year = Number(new Date().toISOString().slice(0, 4)) + 1
 
-const draft = {
+export const draft = {
   name: `Begroting ${year}`,
   year,
   scope: 'klant',

@@ -23,7 +23,7 @@ describeAnyEngine('collectives', (openFresh) => {
     const standing = await world.ask<Standing>('GET', `collective-collectives/${row.id}/standing`, { token })
     const outcomes = standing.data.invitations.map(({ customerName, outcome }) => [customerName, outcome])
     expect(outcomes).toContainEqual(['Zonder mensen', 'noContact'])
-    expect(outcomes.filter(([, outcome]) => outcome === 'invited')).toHaveLength(3)
+    expect(outcomes.filter(([, outcome]) => outcome === 'waiting')).toHaveLength(3)
     const [first] = await participants(row.id)
     expect(first).toMatchObject({
       volumeE: '1000.000',

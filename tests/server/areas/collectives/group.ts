@@ -13,7 +13,13 @@ async function member(world: World, gridOperatorId: number, name: string, annual
   const { db } = world.database
   const contact = await db
     .insertInto('contacts')
-    .values({ customerId, lastName: 'De Groot', isPrimary: true, isSignatory: true } as never)
+    .values({
+      customerId,
+      lastName: 'De Groot',
+      emailAddress: `groot${customerId}@klant.example`,
+      isPrimary: true,
+      isSignatory: true,
+    } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   const entity = await db

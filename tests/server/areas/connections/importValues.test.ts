@@ -85,7 +85,7 @@ describeAnyEngine('values of a table of connections', (openFresh) => {
     const file = [
       'EAN-code;Soort;Aansluitwaarde;Netbeheerder;Straat;Huisnummer;Postcode;Plaats;Verblijfsfunctie;Jaarverbruik;In beheer sinds;Teruglevering',
       `${good};elektriciteit;1.750 kVA;netbeheer zuid;Kerkweg;7;2801aa;Gouda;x;;1-2-2024;`,
-      `${wrong};E;40 m3/h;netbeheer zuid;Kerkweg;7;9;;misschien;1,5;31-2-2024;`,
+      `${wrong};Water;40 m3/h;netbeheer zuid;Kerkweg;7;9;;misschien;1,5;31-2-2024;`,
       `${gas};Gas;40 m3/h;netbeheer zuid;Kerkweg;7;2801aa;Gouda;nee;1.250;;ja`,
     ].join('\n')
     const { data } = await send(file)
@@ -95,7 +95,7 @@ describeAnyEngine('values of a table of connections', (openFresh) => {
     expect(first?.problems.join()).toContain('Meetbedrijf: ')
     expect(second?.cells.map(({ problem }) => problem)).toEqual([
       null,
-      '“E” is geen keuze: vul Elektriciteit, Gas of Elektriciteit productie in',
+      '“Water” is geen keuze: vul Elektriciteit, Gas of Elektriciteit productie in',
       null,
       null,
       null,

@@ -85,6 +85,44 @@ describeAnyEngine('what people say on the phone', (openFresh) => {
       expect((await here.ask<object[]>('GET', `contacts?q=${encodeURIComponent(q)}`)).data).toHaveLength(1)
   })
 
+  test('finds a draft of ours for us alone, until it is registered', async () => {
+    const { world, customerId } = here
+    const { data } = await here.make({ invoiceNumber: 'CONCEPT-7788' })
+    const role = await world.role('customer', (name) => name.endsWith(':read'))
+    const token = await world.signedIn({
+      role: 'Klant lezer',
+      type: 'customer',
+      roleIds: [role],
+      customerIds: [customerId],
+    })
+    const found = async (as: string) => {
+      const got = await Promise.all(
+        [
+          'customers/search?q=CONCEPT-7788',
+          'customers?q=CONCEPT-7788',
+          'customers/search?q=korenaar%20CONCEPT-7788',
+        ].map((path) => world.ask<object[]>('GET', path, { token: as })),
+      )
+      expect(got.map(({ status }) => status)).toEqual([200, 200, 200])
+      const all = await world.ask<{ customers: object[]; records: object[] }>(
+        'GET',
+        'search?q=CONCEPT-7788',
+        {
+          token: as,
+        },
+      )
+      return [...got.map((one) => one.data.length), all.data.customers.length]
+    }
+    expect(await found(here.token)).toEqual([1, 1, 1, 1])
+    expect(await found(token)).toEqual([0, 0, 0, 0])
+    await world.database.db
+      .updateTable('invoices')
+      .set({ state: 'registered' })
+      .where('id', '=', data.id)
+      .execute()
+    expect(await found(token)).toEqual([1, 1, 1, 1])
+  })
+
   test('finds nothing of what the asker may not see', async () => {
     const token = await here.world.signedIn({
       role: 'Beheerder',

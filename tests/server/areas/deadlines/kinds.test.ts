@@ -3,8 +3,10 @@ import type { DeadlineKindName, Deadlines } from '../../../../src/contract/areas
 import { lastDayOf } from '../../../../src/contract/areas/mutations/mutationTerms.ts'
 import { type MutationKind, mutationKinds } from '../../../../src/contract/areas/mutations/mutationWords.ts'
 import { keysOf } from '../../../../src/domain/keys.ts'
+import { lastDayToAsk as workdaysBefore } from '../../../../src/domain/mutations/leadTime.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { lastDayToAsk } from '../../../../src/server/areas/mutations/deadlines.ts'
+import { rulesOf } from '../../../../src/server/areas/mutations/rules.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import type { World } from '../../world.ts'
@@ -118,13 +120,14 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
     const large = await connection(gridOperatorId, '871687110000000014', 'large')
     const small = await connection(gridOperatorId, '871687110000000021', 'small')
     const { db } = world.database
+    const rules = (await rulesOf(db))(day)
     for (const kind of keysOf(mutationKinds) as MutationKind[])
-      for (const effectiveDate of ['2027-05-31', '2028-03-01', '2027-07-01'])
+      for (const effectiveDate of ['2027-05-31', '2028-03-01', '2027-07-01', '2027-01-04'])
         for (const connectionIds of kind === 'nieuw' ? [[]] : [[small], [large, small]]) {
           const id = await insert('mutations', { customerId, kind, effectiveDate, connectionIds })
           const found = await db
             .selectFrom('mutations')
-            .select(lastDayToAsk.as('day'))
+            .select(lastDayToAsk(day).as('day'))
             .where('id', '=', id)
             .executeTakeFirstOrThrow()
           const terms = connectionIds.map((one) => ({
@@ -135,7 +138,7 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
           expect([kind, effectiveDate, found.day]).toEqual([
             kind,
             effectiveDate,
-            lastDayOf({ kind, effectiveDate }, terms),
+            lastDayOf({ kind, effectiveDate }, terms, rules),
           ])
         }
   })
@@ -154,7 +157,7 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
       effectiveDate: addDays(day, 9),
       state: 'completed',
     })
-    await insert('mutations', { customerId, kind: 'leverancier', effectiveDate: addDays(day, 35) })
+    await insert('mutations', { customerId, kind: 'leverancier', effectiveDate: addDays(day, 60) })
     await insert('mutations', { customerId: other, kind: 'adres', effectiveDate: addDays(day, 9) })
     for (const who of [bram, klant])
       expect(
@@ -163,8 +166,8 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
           on,
         ]),
       ).toEqual([
-        ['ask', addDays(day, 5)],
         ['effect', addDays(day, 9)],
+        ['ask', workdaysBefore(addDays(day, 60), { workdays: 22 })],
       ])
   })
 })

@@ -163,7 +163,7 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     const mailer = createMailer({
       database: world.database,
       post: { deliver: () => Promise.reject(new NotDelivered(refused, false)), close: () => {} },
-      write: inboxLettersOf({ database: world.database }),
+      write: inboxLettersOf({ database: world.database, config: { filesDir: world.dataDir } }),
       now: () => new Date(),
       log: () => ({ error: () => {}, warn: () => {} }),
     })

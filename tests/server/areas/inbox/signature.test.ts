@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation } from '../../../../src/contract/areas/inbox/inbox.ts'
 import { inboxLettersOf } from '../../../../src/server/areas/inbox/letters.ts'
@@ -16,6 +17,7 @@ describeAnyEngine('who signs an answer', (openFresh) => {
   })
   afterAll(() => world.close())
 
+  const office = () => ({ database: world.database, config: { filesDir: join(world.dataDir, 'files') } })
   const post = <T>(path: string, body: object) => world.ask<T>('POST', path, { token, body })
 
   /** The letter of an answer to a conversation of its own. */
@@ -44,7 +46,7 @@ describeAnyEngine('who signs an answer', (openFresh) => {
       .where('conversationId', '=', id)
       .executeTakeFirstOrThrow()
     const order = { kind: replyMail, userId: null, recipient: 'anouk@korf.example', data: { id: sent.id } }
-    const written = await inboxLettersOf({ database: world.database })(order)
+    const written = await inboxLettersOf(office())(order)
     if (written === null) throw new Error('no letter')
     return written.letter
   }

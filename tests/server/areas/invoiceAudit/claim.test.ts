@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { findingRecovered } from '../../../../src/contract/areas/invoiceAudit/groupCalls.ts'
 import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { AuditSaved } from '../../../../src/contract/areas/invoiceAudit/savedCalls.ts'
+import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
-import { billed } from './billed.ts'
+import { anotherBill, billed } from './billed.ts'
 
 describeAnyEngine('money that is asked back', (openFresh) => {
   let world: World
@@ -80,11 +82,72 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     ])
   })
 
-  test('counts as saved once it came back', async () => {
+  /** A credit note of € 10,00. */
+  async function credited(state: string): Promise<number> {
+    const { periodFrom, periodTo } = audit
+    const id = await anotherBill(world, given.by, { periodFrom, periodTo }, `C-${state}`)
+    await noteIs(id, { state, kind: 'credit', creditOfId: given.invoiceId, amountExcl: '-10.00' })
+    return id
+  }
+  const noteIs = (id: number, values: object) =>
+    world.database.db
+      .updateTable('invoices')
+      .set(values as never)
+      .where('id', '=', id)
+      .execute()
+
+  /** What of it came back, what was promised, and how its note stands. */
+  const came = async () => {
+    const { data } = await world.ask<AnswerOf<typeof findingRecovered>>(
+      'GET',
+      `invoice-audit/${audit.id}/recovered`,
+      { token: given.token },
+    )
+    return [data.recovered, data.promised, data.note?.statusName ?? null]
+  }
+
+  test('is not saved by a promise, nor by a note that is not booked or covers less', async () => {
     expect(await step('ANSWERED')).toBe('inProgress')
-    const told = { recoveredAmount: '12.25', creditInvoiceId: null, resolution: 'Creditfactuur ontvangen' }
+    const told = { recoveredAmount: '12.25', resolution: 'Toegezegd' }
+    expect(await step('RESOLVE', { ...told, creditInvoiceId: null })).toBe('resolved')
+    expect(await saved()).toEqual({ recovered: '0.00', open: '0.00', openCount: 0 })
+    expect(await came()).toEqual(['0.00', '12.25', null])
+    expect(await step('REOPEN', { reason: 'De creditfactuur is er' })).toBe('inProgress')
+    const creditInvoiceId = await credited('draft')
+    expect(await step('RESOLVE', { ...told, creditInvoiceId })).toBe('resolved')
+    expect((await saved()).recovered).toBe('0.00')
+    expect(await came()).toEqual(['0.00', '12.25', 'Concept'])
+    await noteIs(creditInvoiceId, { state: 'registered' })
+    expect((await saved()).recovered).toBe('10.00')
+    expect(await came()).toEqual(['10.00', '2.25', 'Geregistreerd'])
+    await noteIs(creditInvoiceId, { amountExcl: '-12.25' })
+    expect((await saved()).recovered).toBe('12.25')
+    const shown = await world.ask<{ findings: { recoveredAmount: string }[] }>(
+      'GET',
+      `customers/${given.customerId}/invoices/${given.invoiceId}/control`,
+      { token: given.token },
+    )
+    expect(JSON.stringify(shown.data)).toContain('"recoveredAmount":"12.25"')
+    // A correction may also ask for more: that gives nothing back.
+    await noteIs(creditInvoiceId, { kind: 'correctie', amountExcl: '12.25' })
+    expect((await saved()).recovered).toBe('0.00')
+    await noteIs(creditInvoiceId, { kind: 'credit', amountExcl: '-12.25' })
+    await noteIs(creditInvoiceId, { state: 'void' })
+    expect((await saved()).recovered).toBe('0.00')
+    await noteIs(creditInvoiceId, { state: 'registered' })
+  })
+
+  test('accepted it brought nothing back, whatever was noted before', async () => {
+    expect(await step('REOPEN', { reason: 'Toch niet' })).toBe('inProgress')
+    expect(await step('ACCEPT', { reason: 'Zo gelaten' })).toBe('accepted')
+    expect((await saved()).recovered).toBe('0.00')
+    expect((await came()).slice(0, 2)).toEqual(['0.00', '0.00'])
+    expect(await step('REOPEN', { reason: 'Toch wel' })).toBe('inProgress')
+  })
+
+  test('no longer holds up approving the invoice once it came back', async () => {
+    const told = { recoveredAmount: '12.25', creditInvoiceId: null, resolution: 'Toegezegd' }
     expect(await step('RESOLVE', told)).toBe('resolved')
-    expect(await saved()).toEqual({ recovered: '12.25', open: '0.00', openCount: 0 })
     const path = `customers/${given.customerId}/invoices/${given.invoiceId}`
     const { data } = await world.ask<{ allowed: string[] }>('GET', path, { token: given.token })
     expect(data.allowed).toContain('APPROVE')

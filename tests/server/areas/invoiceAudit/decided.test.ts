@@ -45,14 +45,38 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     const users = await db.selectFrom('users').select('id').orderBy('id', 'desc').execute()
     const [{ id: assigneeId } = { id: 0 }] = users
     const { version } = await one()
+    const nobodys = async () =>
+      (await world.ask<InvoiceAudit[]>('GET', 'invoice-audit?whose=nobody', { token: given.token })).data
+    expect(await nobodys()).toHaveLength(1)
     const assigned = await step('ASSIGN', { assigneeId }, version)
     expect(assigned.data).toMatchObject({ state: 'open', assigneeId })
     const mine = await world.ask<InvoiceAudit[]>('GET', 'invoice-audit?whose=mine', { token: colleague })
     expect(mine.data).toHaveLength(1)
+    expect(await nobodys()).toEqual([])
     // Who was first is not overwritten.
     expect((await step('ASSIGN', { assigneeId: users[1]?.id }, version)).status).toBe(412)
     const nobody = await step('ASSIGN', { assigneeId: 987654 })
     expect(nobody.status).toBe(422)
+  })
+
+  test('is found by whose invoice it is in', async () => {
+    const { token } = given
+    const senders = await world.ask<string[]>('GET', 'invoice-audit-senders', { token })
+    expect(senders.data).toEqual(['Meetdienst Noord'])
+    const of = async (sender: string) =>
+      (
+        await world.ask<InvoiceAudit[]>('GET', `invoice-audit?sender=${encodeURIComponent(sender)}`, {
+          token,
+        })
+      ).data.length
+    expect([await of('Meetdienst Noord'), await of('Meetdienst')]).toEqual([1, 0])
+    const elsewhere = await world.signedIn({
+      role: 'Accountmanager',
+      type: 'employee',
+      roleIds: [await world.role('employee', (name) => name === 'invoice-check:read')],
+      customerIds: [await world.customer('Ander')],
+    })
+    expect((await world.ask('GET', 'invoice-audit-senders', { token: elsewhere })).data).toEqual([])
   })
 
   test('stays so when it was gone at that moment, and is found again', async () => {

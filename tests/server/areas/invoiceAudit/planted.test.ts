@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { centsOf } from '../../../../src/domain/money.ts'
+import { casesOf, controlled } from '../../../../src/server/areas/invoiceAudit/cases.ts'
+import { foundAll, foundFor } from '../../../../src/server/areas/invoiceAudit/foundAll.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { expectedOf } from '../../../domain/audit/planted/planted.ts'
 import { small } from '../../../domain/audit/planted/small.ts'
@@ -52,6 +54,23 @@ describeAnyEngine('faults planted in the rows of two connections', (openFresh) =
     expect(found.toSorted()).toEqual(wanted.toSorted())
   })
 
+  test('each is controlled alike, whether by itself or a hundred at once', async () => {
+    const { db } = world.database
+    const rows = await db.selectFrom('invoiceControls').select('invoiceId').execute()
+    const ids = rows.map(({ invoiceId }) => invoiceId)
+    const together = await foundAll(db, ids)
+    expect([...together.keys()].toSorted((one, other) => one - other)).toEqual(
+      ids.toSorted((one, other) => one - other),
+    )
+    for (const id of ids) {
+      const [one, other] = [await foundFor(db, id), together.get(id)]
+      if (one === null || other === undefined) throw new Error(`Invoice ${id} is not there`)
+      const cases = [casesOf(one), casesOf(other)] as const
+      expect(cases[1]).toEqual(cases[0])
+      expect(controlled(other, cases[1])).toEqual(controlled(one, cases[0]))
+    }
+  })
+
   test('and every line of every invoice was controlled', async () => {
     const { db } = world.database
     const controls = await db
@@ -59,8 +78,8 @@ describeAnyEngine('faults planted in the rows of two connections', (openFresh) =
       .select(['invoicedCents', 'controlledCents'])
       .execute()
     const all = controls.reduce((sum, { invoicedCents }) => sum + Number(invoicedCents), 0)
-    const controlled = controls.reduce((sum, { controlledCents }) => sum + Number(controlledCents), 0)
+    const controlledCents = controls.reduce((sum, row) => sum + Number(row.controlledCents), 0)
     // But for the month after it was handed over.
-    expect(all - controlled).toBe(4050)
+    expect(all - controlledCents).toBe(4050)
   })
 })

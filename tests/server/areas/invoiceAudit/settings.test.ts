@@ -160,4 +160,33 @@ describeAnyEngine('settings of the control of invoices', (openFresh) => {
     }
     expect((await world.ask('GET', path)).status).toBe(401)
   })
+
+  test('of a check are put back at once, with what held before and begins later', async () => {
+    const made = [
+      await set({ toleranceAmount: '20' }),
+      await set({ isOn: false, validFrom: '2020-01-01' }),
+      await set({ toleranceAmount: '5', validFrom: '2099-01-01' }),
+    ]
+    const own = await set({ customerId: given.customerId, toleranceAmount: '3' })
+    await again()
+    const { settings = [] } = (await shown('FC21')) ?? {}
+    expect(settings.map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+    const [first, ...others] = settings
+    // One that somebody changed meanwhile stays, the others go.
+    const stale = { id: first?.id ?? 0, version: (first?.version ?? 0) + 1 }
+    const reset = (items: readonly object[]) =>
+      ask<{ done: number; refused: object[] }>('POST', 'control-invoice-settings/reset', { items })
+    expect((await reset([stale, ...others])).data).toMatchObject({ done: 2, refused: [{ id: stale.id }] })
+    expect((await reset([first ?? {}])).data).toEqual({ done: 1, refused: [] })
+    expect(await shown('FC21')).toMatchObject({
+      settings: [],
+      settingId: null,
+      isOn: true,
+      toleranceAmount: null,
+    })
+    const query = `?customerId=${given.customerId}`
+    expect((await shown('FC21', query))?.settings).toEqual([{ id: own.id, version: own.version }])
+    await reset([{ id: own.id, version: own.version }])
+    expect(await again()).toMatchObject({ verdict: 'found', claimCents: 1225 })
+  })
 })

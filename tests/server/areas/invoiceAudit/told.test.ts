@@ -167,15 +167,12 @@ describeAnyEngine('signals of the control of invoices', (openFresh) => {
     expect((await here.told('SG21')).map(({ state }) => state)).toEqual(['solved'])
     await here.step('REOPEN', { reason: 'De creditfactuur is er' })
     expect((await here.told('SG21')).map(({ state }) => state)).toEqual(['new'])
-    const creditInvoiceId = await anotherBill(
-      world,
-      given.by,
-      { periodFrom: '2026-01-01', periodTo: '2026-01-31' },
-      'C-7',
-    )
+    const january = { periodFrom: '2026-01-01', periodTo: '2026-01-31' }
+    const creditInvoiceId = await anotherBill(world, given.by, january, 'C-7')
+    const back = { amountExcl: '-12.25', vatAmount: '-2.57', amountIncl: '-14.82' }
     await world.database.db
       .updateTable('invoices')
-      .set({ kind: 'credit', creditOfId: given.invoiceId })
+      .set({ kind: 'credit', creditOfId: given.invoiceId, ...back })
       .where('id', '=', creditInvoiceId)
       .execute()
     await here.step('RESOLVE', { recoveredAmount: '12.25', creditInvoiceId, resolution: 'Creditfactuur C-7' })

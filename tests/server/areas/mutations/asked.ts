@@ -7,7 +7,9 @@ import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const parties = [{ role: 'other', name: 'Netwerk BV', sentAt: null, confirmedDate: null, reference: null }]
+const parties = [
+  { role: 'other', name: 'Netwerk BV', email: null, sentAt: null, confirmedDate: null, reference: null },
+]
 
 export const day = (more: number) => addDays(today(), more)
 

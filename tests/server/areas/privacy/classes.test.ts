@@ -107,6 +107,7 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
 
 /** Columns that only some words fit. */
 const classesWithChecks = new Set([
+  'survey_chances.chance',
   'users.settings',
   'users.email_address',
   'documents.category',

@@ -63,6 +63,7 @@ describeAnyEngine('what has had its time', (openFresh) => {
       signings: 0,
       users: 1,
       interests: 0,
+      deals: 0,
       notifications: 0,
     })
     expect(await names()).toEqual(['Merk', `Merk ${gone}`, `Merk ${here}`].sort())

@@ -40,7 +40,7 @@ async function agreed(world: World, token: string) {
   return { customerId, agreementId: made.id }
 }
 
-/** Somebody at the customer who may sign for it, signed in: the token. */
+/** Somebody at the customer who may sign for it: the address. */
 async function signatoryOf(world: World, token: string, customerId: number) {
   const contact = await world.ask<{ id: number }>('POST', `customers/${customerId}/contacts`, {
     token,
@@ -52,7 +52,7 @@ async function signatoryOf(world: World, token: string, customerId: number) {
     .set({ contactId: contact.data.id } as never)
     .where('emailAddress', '=', person.emailAddress)
     .execute()
-  return (await world.login(person.emailAddress)).data.accessToken
+  return person.emailAddress
 }
 
 /** What the market closed at today. */
@@ -90,20 +90,19 @@ export async function buyerOn(database: Database) {
   const token = await world.signedIn({ role: 'Beheerder' })
   const colleague = await world.signedIn({ role: 'Beheerder' })
   const { customerId, agreementId } = await agreed(world, token)
-  const signatory = await signatoryOf(world, token, customerId)
+  const signatoryAddress = await signatoryOf(world, token, customerId)
+  const signatory = (await world.login(signatoryAddress)).data.accessToken
   await priced(world, token, 'base', '84.20')
   await priced(world, token, 'peak', '102.50')
 
+  const proposed = (body: object = {}) => ({
+    customerId,
+    supplyAgreementId: agreementId,
+    ...proposal,
+    ...body,
+  })
   const propose = (body: object = {}, as = token) =>
-    world.ask<Click>('POST', 'collective-clicks', {
-      token: as,
-      body: {
-        customerId,
-        supplyAgreementId: agreementId,
-        ...proposal,
-        ...body,
-      },
-    })
+    world.ask<Click>('POST', 'collective-clicks', { token: as, body: proposed(body) })
   const own = () => `customers/${customerId}/purchase-clicks`
   const take = (
     id: number,
@@ -128,8 +127,10 @@ export async function buyerOn(database: Database) {
     token,
     colleague,
     signatory,
+    signatoryAddress,
     customerId,
     agreementId,
+    proposed,
     propose,
     take,
     offered,

@@ -105,7 +105,7 @@ describeAnyEngine('reports that come again by themselves', (openFresh) => {
     expect(letter.paragraphs[0]).toBe('Kijk even naar de koeling.')
     expect(letter.subject).toContain('1e kwartaal 2026')
     expect(letter.attachments?.[0]?.name).toMatch(/^Rapportage EMS 1e kwartaal 2026\.xlsx$/)
-    await written?.left?.()
+    await written?.left?.([])
     expect(await write(order)).toBeNull()
     const { data: row } = await of.ask<Report>('GET', `${of.path}/${made?.id}`)
     expect([row.sentTo, row.requestedById]).toEqual(['Aar, Bos', null])

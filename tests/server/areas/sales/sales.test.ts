@@ -201,6 +201,8 @@ describeAnyEngine('deals', (openFresh) => {
       .where('id', '=', id)
       .execute()
     expect(await nextStep()).toBe('Geen volgende stap')
+    const found = async (is: 0 | 1) => (await ask<Deal[]>('GET', `sales?isIdle=${is}&q=stil`)).data
+    expect([await found(1), await found(0)]).toMatchObject([[{ title: 'Stil', isIdle: true }], []])
     const { version } = (await ask('GET', `sales/${id}`)).data
     await ask('POST', `sales/${id}`, { followUpDate: '2099-01-01', version })
     expect(await nextStep()).toBeNull()

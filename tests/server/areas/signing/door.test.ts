@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Signing } from '../../../../src/contract/areas/signing/signings.ts'
+import { proofOf } from '../../../../src/server/areas/signing/proof.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { contractPdf, type Desk, deskFor } from './desk.ts'
@@ -63,6 +64,37 @@ describeAnyEngine('who signs with a link from a mail', (openFresh) => {
       .execute()
     const late = await desk.door('sign', { token, proof, signature: desk.signature })
     expect(late.data).toEqual({ kind: 'unproven' })
+  })
+
+  test('takes a code once, and tells in the proof what became of each', async () => {
+    const { addresses, token } = await sent()
+    const [to = ''] = addresses
+    const prove = async (code: string) =>
+      (await desk.door<{ kind: string; proof?: string }>('prove', { token, code })).data
+    await desk.door('code', { token })
+    const first = await desk.codeFor(to)
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (const _ of [1, 2, 3]) await prove(wrong)
+    await desk.door('code', { token })
+    const code = await desk.codeFor(to)
+    const both = await Promise.all([prove(code), prove(code)])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['proven', 'void'])
+    expect((await prove(code)).kind).toBe('void')
+    const signer = await world.database.db
+      .selectFrom('signingSigners')
+      .select(['id', 'signingId'])
+      .where('emailAddress', '=', to)
+      .executeTakeFirstOrThrow()
+    const row = await world.database.db
+      .selectFrom('signings')
+      .selectAll()
+      .where('id', '=', signer.signingId)
+      .executeTakeFirstOrThrow()
+    const proof = await proofOf(world.database.db, row, 'Wattwerf', world.now())
+    expect(
+      proof.activities.map(({ kind }) => kind).filter((kind) => /^code(?!Sent)|proven/.test(kind)),
+    ).toEqual(['codeWrong', 'codeWrong', 'codeSpent', 'proven', 'codeVoid', 'codeVoid'])
+    expect(proof.signers).toMatchObject([{ wrongCodes: 3, provenAt: expect.any(Date) }])
   })
 
   test('keeps who guesses links and codes waiting', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evidencePages, receiptPages } from '../../../../src/server/areas/signing/evidence.ts'
+import { codeText, evidencePages, receiptPages } from '../../../../src/server/areas/signing/evidence.ts'
 import { onPaper } from '../../../../src/server/areas/signing/onPaper.ts'
 import type { Seal } from '../../../../src/server/areas/signing/pdf/cms.ts'
 import { composed, Unfit } from '../../../../src/server/areas/signing/pdf/compose.ts'
@@ -35,6 +35,8 @@ const proof: Proof = {
     {
       name: 'Łukasz Żuk',
       emailAddress: 'l@b.example',
+      provenAt: at,
+      wrongCodes: 2,
       signedAt: at,
       typed: 'Łukasz',
       drawn: null,
@@ -44,6 +46,8 @@ const proof: Proof = {
     {
       name: 'Zoë',
       emailAddress: 'z@b.example',
+      provenAt: null,
+      wrongCodes: 0,
       signedAt: at,
       typed: null,
       drawn: [[0, 0, 500, 200, 1000, 10]],
@@ -90,6 +94,15 @@ describe('a sealed document', () => {
     expect(document.getTitle()).toBe('Overeenkomst (groen)')
     const receipt = await PDFDocument.load(await receiptPages(proof, 'cd'.repeat(32)))
     expect(receipt.getPageCount()).toBeGreaterThan(1)
+  })
+
+  test.each([
+    [0, 'geen verkeerde code ingevuld'],
+    [1, '1 keer een verkeerde code ingevuld'],
+    [3, '3 keer een verkeerde code ingevuld'],
+  ])('says when the code was spent, and that %i were wrong', (wrong, said) => {
+    const text = codeText(new Date('2026-06-01T10:00:00Z'), wrong)
+    expect(text).toBe(`01/06/2026, 12:00:00 (Nederlandse tijd), daarna vervallen; ${said}`)
   })
 
   test.skipIf(!found)(

@@ -3,6 +3,7 @@ import type { Chance } from '../../../../src/contract/areas/taxReclaim/chanceCal
 import { finalReclaimDay, reclaimDeadline } from '../../../../src/domain/tax/reclaim.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
+import { surveyed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
@@ -10,11 +11,17 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
   let token: string
   let customerId: number
 
-  const ask = <T>(
-    method: string,
-    path: `${'entities' | 'connections' | 'tax-chances'}${string}`,
-    body?: object,
-  ) => world.ask<T>(method, `customers/${customerId}/${path}`, { token, ...(body && { body }) })
+  const ask = <T>(method: string, path: `${'entities' | 'connections'}${string}`, body?: object) =>
+    world.ask<T>(method, `customers/${customerId}/${path}`, { token, ...(body && { body }) })
+
+  /** Looks through everything anew, and reads what was found. */
+  const search = async (of = customerId) => {
+    await surveyed(world, `customers/${of}/tax-chances-search`, token)
+    return chancesOf(of)
+  }
+  const chancesOf = async (of = customerId) =>
+    (await world.ask<{ count: number; chances: Chance[] }>('GET', `customers/${of}/tax-chances`, { token }))
+      .data.chances
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
@@ -49,7 +56,8 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
   afterAll(() => world.close())
 
   test('a church: half of the tax less the reduction, with its deadlines and what is missing', async () => {
-    const { data } = await ask<Chance[]>('GET', 'tax-chances')
+    expect(await chancesOf()).toEqual([])
+    const data = await search()
     expect(data).toMatchObject([{ scheme: 'instelling', about: 'Dorpskerk' }])
     const year = data[0]?.years.find((one) => one.year === 2025)
     // 324,93 + 6.937,92 − 524,95, of which half (domain, C5, example 4).
@@ -62,7 +70,7 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
 
   test('a year that is asked back already names its file, until that came to nothing', async () => {
     const { db } = world.database
-    const [{ entityId = null, connections = [] } = {}] = (await ask<Chance[]>('GET', 'tax-chances')).data
+    const [{ entityId = null, connections = [] } = {}] = await chancesOf()
     const connectionIds = connections.map(({ id }) => id)
     const period = { periodFrom: '2025-01-01', periodTo: '2025-12-31' }
     const asked = { customerId, entityId, connectionIds, scheme: 'instelling', authority: 'belastingdienst' }
@@ -72,8 +80,7 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
       .values({ ...asked, ...period, ...terms } as never)
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow()
-    const fileOf = async (of: number) =>
-      (await ask<Chance[]>('GET', 'tax-chances')).data[0]?.years.find(({ year }) => year === of)?.file
+    const fileOf = async (of: number) => (await chancesOf())[0]?.years.find(({ year }) => year === of)?.file
     expect([await fileOf(2025), await fileOf(2024)]).toEqual([{ id, number }, null])
     await db.updateTable('taxRequests').set({ state: 'dropped' }).where('id', '=', id).execute()
     expect(await fileOf(2025)).toBeNull()
@@ -87,11 +94,10 @@ describeAnyEngine('what may be asked back of the energy tax', (openFresh) => {
       .where('customerId', '=', customerId)
       .where('type', '=', 'gas')
       .execute()
-    const { data } = await ask<Chance[]>('GET', 'tax-chances')
+    const data = await search()
     expect(data[0]?.years[0]?.amountCents).toBeNull()
     expect(data[0]?.years[0]?.missing[0]).toMatch(/^Het jaarverbruik van \d{18}$/)
     const other = await world.customer('Bakkerij')
-    const none = await world.ask<Chance[]>('GET', `customers/${other}/tax-chances`, { token })
-    expect(none.data).toEqual([])
+    expect(await search(other)).toEqual([])
   })
 })

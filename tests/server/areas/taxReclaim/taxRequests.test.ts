@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReclaimCalculation } from '../../../../src/contract/areas/taxReclaim/reclaimCalls.ts'
+import { reclaimLettersOf } from '../../../../src/server/areas/taxReclaim/letters.ts'
 import { watchReclaims } from '../../../../src/server/areas/taxReclaim/watch.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -85,6 +86,26 @@ describeAnyEngine('reclaims of the energy tax', (openFresh) => {
     expect(await state()).toBe('lapsed')
     const { data: actions } = await ask<{ subject: string }[]>('GET', 'actions?q=verjaart')
     expect(actions.some(({ subject }) => subject.includes('is over 26 dagen (31/12/2024)'))).toBe(true)
+  })
+
+  test('a question is mailed to who may answer it, until it is answered', async () => {
+    const { ask, take, draft, customerId } = of
+    await world.signedIn({ type: 'customer', customerIds: [customerId], role: 'Klant beheerder' })
+    await world.signedIn({ type: 'customer', customerIds: [customerId], role: 'Klant lezer' })
+    const { data: made } = await ask('POST', 'tax-requests', draft())
+    const { db } = world.database
+    await db.updateTable('taxRequests').set({ state: 'submitted' }).where('id', '=', made.id).execute()
+    await take(made.id, 'QUESTION', { question: 'Stuur de statuten mee.', answerBefore: '2099-01-01' })
+    const orders = await db.selectFrom('mails').selectAll().where('kind', '=', 'reclaimQuestion').execute()
+    expect(orders).toHaveLength(1)
+    const write = reclaimLettersOf({ database: world.database, config: { publicUrl: 'https://p.example' } })
+    const written = await write(orders[0] as never)
+    expect(written?.letter.paragraphs).toContain('Stuur de statuten mee.')
+    expect(written?.letter.action?.url).toBe(
+      `https://p.example/switch/${customerId}?r=/v3/customers/${customerId}/tax-requests/${made.id}`,
+    )
+    await take(made.id, 'ANSWER', { answer: 'Zie bijlage' })
+    expect(await write(orders[0] as never)).toBeNull()
   })
 
   test('what is another customer’s, or still a draft, is refused with its field', async () => {

@@ -125,32 +125,6 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
     expect((await tablesOf(2018)).map(({ name }) => name)).toEqual(['Energiebelasting gas glastuinbouw 2018'])
   })
 
-  test('takes one source of a table, whole; two of them, or one rate twice, are wrong', async () => {
-    const own = (rest: string) => `2012,electricity,eb,${rest}`
-    const long = `https://www.belastingdienst.nl/${'a'.repeat(250)}`
-    for (const [lines, line, note] of [
-      [
-        [own('normaal,1,0,5,0.1,x,https://a.nl'), own('normaal,2,5,,0.1,x,https://b.nl')],
-        3,
-        'Noemt een andere bron (source) dan regel 2 van dezelfde tabel.',
-      ],
-      [
-        [
-          own('normaal,1,0,,0.1,x,'),
-          own('niet-zakelijk >10 mln,1,0,,0.2,x,'),
-          own('niet-zakelijk >10 mln,1,0,,0.3,x,'),
-        ],
-        4,
-        'Van deze schijf staat er al een niet-zakelijk tarief in het bestand.',
-      ],
-      [[own(`normaal,1,0,,0.1,x,${long}`)], 2, expect.stringMatching(/^Bron: /)],
-      [[own(`normaal,1,0,,0.1,x,${'tabel '.repeat(60)}`)], 2, expect.stringMatching(/^Overgenomen van: /)],
-    ] as const) {
-      const { data } = await send('taxes', 'nothing', [head, ...lines])
-      expect(data.rows).toEqual([expect.objectContaining({ line, kind: 'wrong', notes: [note] })])
-    }
-  })
-
   test('of which two people take in one file at the same moment makes its tables once', async () => {
     const lines = ['year,amount_excl_vat', '2005,180']
     const { data } = await meanwhile(

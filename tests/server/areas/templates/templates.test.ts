@@ -136,7 +136,7 @@ describeAnyEngine('templates', (openFresh) => {
     expect(order.recipient).toBe(data.recipient)
     const write = templateLettersOf({
       database: world.database,
-      config: { publicUrl: 'https://portaal.example' },
+      config: { publicUrl: 'https://portaal.example', brandName: 'Wattwerf' },
     })
     const written = await write({ ...order, data: order.data as Record<string, number> })
     expect(written?.letter.subject).toMatch(/^Test: /)

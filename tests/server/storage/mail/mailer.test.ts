@@ -74,6 +74,7 @@ describeAnyEngine('the mails that leave', (openFresh) => {
     const post = {
       deliver: async () => {
         left += 1
+        return []
       },
       close: () => {},
     }

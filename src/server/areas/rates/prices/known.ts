@@ -80,26 +80,42 @@ export interface KnownPrices {
   readonly shapes: readonly KnownShape[]
 }
 
+/** The same without how a year lies over its months, which is of one customer. */
+export type AgreedPrices = Omit<KnownPrices, 'shapes'>
+
 export async function knownPrices(
   db: Db,
   customerId: number,
   connections: readonly PricedConnection[],
   span: Span,
 ): Promise<KnownPrices> {
+  const [agreed, shapes] = await Promise.all([
+    agreedPrices(db, [customerId], connections, span),
+    knownShapes(db, customerId, span),
+  ])
+  return { ...agreed, shapes }
+}
+
+/** What is known of the prices of connections of several customers: as many questions as of one. */
+export async function agreedPrices(
+  db: Db,
+  customerIds: readonly number[],
+  connections: readonly PricedConnection[],
+  span: Span,
+): Promise<AgreedPrices> {
   const ids = [...new Set(connections.map(({ id }) => id))]
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
   const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]
-  const [rates, tariffs, trafos, clusters, sheets, taxes, metering, shapes] = await Promise.all([
-    ratesOf(db, customerId, ids, span),
+  const [rates, tariffs, trafos, clusters, sheets, taxes, metering] = await Promise.all([
+    ratesOf(db, customerIds, ids, span),
     tariffsOf(db, ids),
-    trafosOf(db, customerId, ids),
-    clustersOf(db, customerId, ids),
+    trafosOf(db, customerIds, ids),
+    clustersOf(db, customerIds, ids),
     validSheets(db, operators, span),
     validTables(db, span),
     validMetering(db, companies, span),
-    knownShapes(db, customerId, span),
   ])
-  return { rates, tariffs, trafos, clusters, sheets, taxes, metering, shapes }
+  return { rates, tariffs, trafos, clusters, sheets, taxes, metering }
 }
 
 interface FoundRate {
@@ -116,11 +132,11 @@ interface FoundRate {
  * as the connection is in it, whether it is for one connection or for all of them; one without an end stops where the agreement went
  * on by itself, until somebody says until when its price was agreed (decision 32).
  */
-async function ratesOf(db: Db, customerId: number, ids: readonly number[], { from, to }: Span) {
+async function ratesOf(db: Db, customerIds: readonly number[], ids: readonly number[], { from, to }: Span) {
   const { rows } = await sql<FoundRate>`
     select rates.id, own.id as connection_id, rate_kind as kind, true as is_own, valid_from as "from", valid_until as "to"
     from rates join unnest(${[...ids]}::integer[]) as own (id) on rates.connection_ids @> array[own.id]
-    where customer_id = ${customerId} and rates.state <> 'draft' and connection_ids <> '{}' and supply_agreement_id is null
+    where customer_id = any(${[...customerIds]}::integer[]) and rates.state <> 'draft' and connection_ids <> '{}' and supply_agreement_id is null
       and valid_from <= ${to}::date and coalesce(valid_until, 'infinity') >= ${from}::date
     union all
     select rates.id, periods.connection_id, rate_kind, rates.connection_ids <> '{}', greatest(valid_from, from_day),
@@ -135,7 +151,7 @@ async function ratesOf(db: Db, customerId: number, ids: readonly number[], { fro
       select case when rates.valid_until is null and rates.valid_from < supply_agreements.renewed_from
         then greatest(supply_agreements.renewed_from - 1, supply_agreements.priced_until) end as until
     ) as priced
-    where rates.customer_id = ${customerId} and rates.state <> 'draft'
+    where rates.customer_id = any(${[...customerIds]}::integer[]) and rates.state <> 'draft'
       and periods.connection_id = any(${[...ids]}::integer[])
       and valid_from <= ${to}::date and least(valid_until, until_day, priced.until) >= ${from}::date
       and least(valid_until, until_day, priced.until) >= greatest(valid_from, from_day)
@@ -156,7 +172,7 @@ async function tariffsOf(db: Db, ids: readonly number[]) {
 }
 
 /** The rent of transformers that are in force behind these connections. */
-async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
+async function trafosOf(db: Db, customerIds: readonly number[], ids: readonly number[]) {
   const { rows } = await sql<
     Omit<KnownTrafo, 'behind'> & { connectionId: number; behind: readonly OpenSpan[] | null }
   >`
@@ -167,18 +183,18 @@ async function trafosOf(db: Db, customerId: number, ids: readonly number[]) {
       from connections where connections.id = any(trafos.connection_ids)
         and (connections.state <> 'closed' or connections.end_date is not null)
     ) as runs
-    where trafos.customer_id = ${customerId} and trafos.state = 'active' and ownership = 'huur' and rent is not null
+    where trafos.customer_id = any(${[...customerIds]}::integer[]) and trafos.state = 'active' and ownership = 'huur' and rent is not null
     order by trafos.id`.execute(db)
   const all = rows.map((row) => ({ ...row, behind: row.behind ?? [] }))
   return Map.groupBy(all, ({ connectionId }) => connectionId)
 }
 
 /** Clusters that were confirmed: no other counts (decision 70). */
-async function clustersOf(db: Db, customerId: number, ids: readonly number[]) {
+async function clustersOf(db: Db, customerIds: readonly number[], ids: readonly number[]) {
   const { rows } = await sql<KnownCluster & { connectionId: number }>`
     select connection_id, tax_clusters.name, lower(days) as "from", upper(days) - 1 as "to"
     from tax_cluster_days join tax_clusters on tax_clusters.id = cluster_id
-    where customer_id = ${customerId} and state in ('confirmed', 'ended')
+    where customer_id = any(${[...customerIds]}::integer[]) and state in ('confirmed', 'ended')
       and connection_id = any(${[...ids]}::integer[])`.execute(db)
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }

@@ -10,6 +10,7 @@ import { agreedIn } from '../../../../domain/rates/agreed.ts'
 import { addDays, type Day, dayOf } from '../../../../domain/time/day.ts'
 import { periodOf, type Span } from '../../../../domain/time/period.ts'
 import { NotFound } from '../../../ground/errors.ts'
+import { seesReadings } from '../../../readings/seen.ts'
 import { mountRead } from '../../../records/mount.ts'
 import type { Portal } from '../../../records/route.ts'
 import { holds } from '../../../records/search.ts'
@@ -108,7 +109,12 @@ function timelineOf(known: KnownPrices, connection: PricedConnection, span: Span
   }))
 }
 
-type Question = QueryOf<typeof connectionPrices> & { readonly customerId: number; readonly id: number }
+interface Question extends QueryOf<typeof connectionPrices> {
+  readonly customerId: number
+  readonly id: number
+  /** Who may not see readings is told what a month costs by its part of the year alone. */
+  readonly seesReadings: boolean
+}
 
 /** What one connection pays: on a day, in a month, and what was agreed when. */
 
@@ -130,7 +136,8 @@ export async function pricesOfConnection(db: Db, question: Question): Promise<Co
   }
   const known = await knownPrices(db, customerId, [connection], span)
   const { use, billed, isNetted, allIn, priced, vat } = pricedOn(known, connection, day)
-  const invoice = invoiceOf(known, connection, month, await measuredMonths(db, id, month))
+  const measured = question.seesReadings ? await measuredMonths(db, id, month) : []
+  const invoice = invoiceOf(known, connection, month, measured)
   const lines = [...priced.lines]
   return {
     ...aboutOf(connection),
@@ -154,7 +161,7 @@ export function mountPrices(portal: Portal): void {
   mountRead(portal, priceSheet, ({ db }, { params: { customerId }, query }) =>
     sheetOn(db, { ...query, customerId }),
   )
-  mountRead(portal, connectionPrices, ({ db }, { params: { customerId, id }, query }) =>
-    pricesOfConnection(db, { ...query, customerId, id }),
+  mountRead(portal, connectionPrices, ({ db, reach }, { params: { customerId, id }, query }) =>
+    pricesOfConnection(db, { ...query, customerId, id, seesReadings: seesReadings(reach) }),
   )
 }

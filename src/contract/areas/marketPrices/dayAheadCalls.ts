@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+
+/** Where prices of the day-ahead market are fetched by themselves, where the configuration says so. */
+export const dayAheadSources = {
+  entsoe: 'ENTSO-E',
+  energyzero: 'EnergyZero',
+} as const
+export type DayAheadSource = keyof typeof dayAheadSources
+
+/** How the fetching of one source stands. */
+export const DayAheadStanding = z.strictObject({
+  source: z.enum(keysOf(dayAheadSources)),
+  /** Fetched by itself, and on request. */
+  isOn: z.boolean(),
+  /** When something came last, and when it was last asked for. */
+  cameAt: z.iso.datetime().nullable(),
+  triedAt: z.iso.datetime().nullable(),
+  /** What went wrong then; null when nothing did. */
+  failure: z.string().nullable(),
+  /** When it is asked for again by itself, after something went wrong. */
+  againAt: z.iso.datetime().nullable(),
+  days: z.number(),
+  /** Days between the first and the last of which not every price is known. */
+  missing: z.number(),
+  /** The last day of which there are prices, in €/MWh. */
+  last: z
+    .strictObject({
+      day: calendarDay,
+      minutes: z.number(),
+      mean: z.string(),
+      least: z.string(),
+      most: z.string(),
+    })
+    .nullable(),
+})
+export type DayAheadStanding = z.infer<typeof DayAheadStanding>
+
+/** How the fetching of day-ahead prices stands, by source. */
+export const dayAheadStandings = call({
+  method: 'GET',
+  path: 'day-ahead-sources',
+  access: 'collective:read',
+  summary: 'Day-aheadprijzen: per bron wanneer zij het laatst kwamen, en wat misging',
+  answer: z.array(DayAheadStanding),
+})
+
+/** Fetches what is missing now, from one source; answers how all of them stand then. */
+export const fetchDayAhead = call({
+  method: 'POST',
+  path: 'day-ahead-sources/fetch',
+  access: 'collective:write',
+  summary: 'Day-aheadprijzen van een bron nu ophalen',
+  body: z.strictObject({ source: z.enum(keysOf(dayAheadSources)) }),
+  answer: z.array(DayAheadStanding),
+})
+
+/** The prices of one day, of one source: each from its instant, in €/MWh; null where one is not known. */
+export const dayAheadPrices = call({
+  method: 'GET',
+  path: 'day-ahead-prices',
+  access: 'collective:read',
+  summary: 'De day-aheadprijzen van een dag, per uur of kwartier',
+  query: z.strictObject({ source: z.enum(keysOf(dayAheadSources)), day: calendarDay }),
+  answer: z.strictObject({
+    minutes: z.number().nullable(),
+    prices: z.array(z.strictObject({ from: z.iso.datetime(), price: z.string().nullable() })),
+  }),
+})

@@ -1,0 +1,185 @@
+import { type Shipped, usual } from './shipped.ts'
+
+const { firstName: voornaam, customer: klant } = usual
+const mutatie = { label: 'Mutatienummer', example: 'MU-00012' }
+const soort = { label: 'Soort mutatie', example: 'Uithuizing' }
+const plaats = { label: 'Adres of aansluitingen', example: 'Dorpsstraat 1, Gouda' }
+const datum = { label: 'Ingangsdatum', example: '15 januari 2027' }
+const ofMutation = { voornaam, klant, mutatie, soort, plaats }
+const locatie = { label: 'Locatie', example: 'Stadhuis' }
+const jaar = { label: 'Referentiejaar', example: '2026' }
+const voor = { label: 'Vóór welke dag een reactie gevraagd is', example: '1 december 2026' }
+const ofReport = { voornaam, klant, locatie, jaar }
+
+/** The mails about mutations, tax that is asked back, and the duty to save energy. */
+export const shippedDuties = {
+  'mutations.party': {
+    name: 'Mutatie melden bij een marktpartij',
+    module: 'mutations',
+    subject: '{{soort}} per {{datum}} voor {{klant}}',
+    body: `Geachte relatie,
+
+Namens {{klant}} vragen wij u om de volgende wijziging te verwerken: {{soort}}, per {{datum}}.
+
+{{aansluitingen}}
+
+{{gegevens}}
+
+Wilt u bevestigen per welke datum dit is verwerkt? Noem daarbij ons kenmerk {{mutatie}}.`,
+    closing: '{{antwoord}}',
+    placeholders: {
+      klant,
+      mutatie,
+      soort,
+      datum,
+      aansluitingen: {
+        label: 'De aansluitingen, met EAN-code en adres',
+        example: ['Het gaat om:', '871687120000000014, Dorpsstraat 1, 2801 AA Gouda (elektriciteit)'],
+      },
+      gegevens: {
+        label: 'Wat verder nodig is',
+        example: ['Nieuwe gebruiker: J. de Wit.', 'Meterstand op 15/01/2027: enkel tarief 12.450.'],
+      },
+      antwoord: {
+        label: 'Aan wie te antwoorden is',
+        example: ['Antwoorden kan aan Bas Smit, bas@wattwerf.example.'],
+      },
+    },
+  },
+  'mutations.received': {
+    name: 'Mutatie ontvangen',
+    module: 'mutations',
+    subject: 'Ontvangen: {{aantal}} voor {{klant}}',
+    body: `Beste {{voornaam}},
+
+Wij hebben je aanvraag voor {{klant}} ontvangen en gaan ermee aan de slag.
+
+{{lijst}}`,
+    actionLabel: 'Mutaties bekijken',
+    placeholders: {
+      voornaam,
+      klant,
+      aantal: { label: 'Hoeveel mutaties', example: '2 mutaties' },
+      lijst: {
+        label: 'De mutaties, met hun verwachte datum',
+        example: ['MU-00012 Uithuizing, Dorpsstraat 1, Gouda: verwacht per 15/01/2027.'],
+      },
+    },
+  },
+  'mutations.question': {
+    name: 'Vraag over een mutatie',
+    module: 'mutations',
+    subject: 'Vraag over mutatie {{mutatie}} van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Wij hebben een vraag over {{soort}}, {{plaats}}:
+
+{{vraag}}
+
+Tot je antwoord staat deze mutatie stil.`,
+    actionLabel: 'Antwoord geven',
+    placeholders: {
+      ...ofMutation,
+      vraag: { label: 'De vraag', example: ['Vanaf welke dag staat het pand leeg?'] },
+    },
+  },
+  'mutations.confirmed': {
+    name: 'Mutatie verwerkt',
+    module: 'mutations',
+    subject: 'Verwerkt per {{datum}}: mutatie {{mutatie}} van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Alle partijen hebben bevestigd: {{soort}}, {{plaats}}, per {{datum}}. De aansluiting is in het portaal aangepast.`,
+    actionLabel: 'Mutatie bekijken',
+    placeholders: { ...ofMutation, datum: { label: 'Bevestigd per', example: '15 januari 2027' } },
+  },
+  'mutations.rejected': {
+    name: 'Mutatie afgewezen',
+    module: 'mutations',
+    subject: 'Afgewezen: mutatie {{mutatie}} van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Wij kunnen deze aanvraag niet uitvoeren: {{soort}}, {{plaats}}.
+
+{{reden}}
+
+Je kunt de mutatie aanpassen en opnieuw indienen.`,
+    actionLabel: 'Mutatie bekijken',
+    placeholders: {
+      ...ofMutation,
+      reden: { label: 'De reden', example: ['Reden: deze aansluiting is al afgemeld.'] },
+    },
+  },
+  'taxReclaim.question': {
+    name: 'Vraag bij een teruggaaf',
+    module: 'taxReclaim',
+    subject: 'Vóór {{voor}} antwoorden: teruggaaf {{dossier}} van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Bij de teruggaaf van energiebelasting voor {{klant}} ({{regeling}}) is een vraag gesteld:
+
+{{vraag}}
+
+Graag horen wij je antwoord vóór {{voor}}.`,
+    actionLabel: 'Dossier bekijken',
+    placeholders: {
+      voornaam,
+      klant,
+      dossier: { label: 'Dossiernummer', example: 'TG-00012' },
+      regeling: { label: 'Regeling', example: 'Kerken en instellingen (50%)' },
+      voor: { label: 'Vóór welke dag', example: '1 december 2026' },
+      vraag: { label: 'De vraag', example: ['Stuur de statuten van de stichting mee.'] },
+    },
+  },
+  'energySaving.review': {
+    name: 'Rapportage energiebesparing ter controle',
+    module: 'energySaving',
+    subject: 'Graag controleren vóór {{voor}}: rapportage energiebesparing van {{locatie}}',
+    body: `Beste {{voornaam}},
+
+De rapportage energiebesparing van {{locatie}} ({{klant}}, referentiejaar {{jaar}}) staat klaar. Bekijk de rapportage op het portaal en geef akkoord, of geef je opmerkingen door. Wil je dat doen vóór {{voor}}?
+
+{{toelichting}}`,
+    actionLabel: 'Rapportage bekijken',
+    placeholders: {
+      ...ofReport,
+      voor,
+      toelichting: { label: 'Wat de adviseur erbij schreef', example: ['Let vooral op de verlichting.'] },
+    },
+  },
+  'energySaving.reminder': {
+    name: 'Herinnering: rapportage energiebesparing ter controle',
+    module: 'energySaving',
+    subject: 'Nog controleren vóór {{voor}}: rapportage energiebesparing van {{locatie}}',
+    body: `Beste {{voornaam}},
+
+De rapportage energiebesparing van {{locatie}} ({{klant}}, referentiejaar {{jaar}}) wacht nog op je reactie. Geef je akkoord, of je opmerkingen, vóór {{voor}}?`,
+    actionLabel: 'Rapportage bekijken',
+    placeholders: { ...ofReport, voor },
+  },
+  'energySaving.remarks': {
+    name: 'Opmerkingen bij een rapportage energiebesparing',
+    module: 'energySaving',
+    subject: 'Opmerkingen van {{klant}}: rapportage energiebesparing van {{locatie}}',
+    body: `Beste {{voornaam}},
+
+{{klant}} heeft opmerkingen bij de rapportage van {{locatie}}, referentiejaar {{jaar}}:
+
+{{opmerkingen}}`,
+    actionLabel: 'Opmerkingen verwerken',
+    placeholders: {
+      ...ofReport,
+      opmerkingen: { label: 'De opmerkingen', example: ['De koelcel is al vervangen.'] },
+    },
+  },
+  'energySaving.agreed': {
+    name: 'Akkoord met een rapportage energiebesparing',
+    module: 'energySaving',
+    subject: 'Akkoord van {{klant}}: rapportage energiebesparing van {{locatie}}',
+    body: `Beste {{voornaam}},
+
+{{klant}} is akkoord met de rapportage van {{locatie}}, referentiejaar {{jaar}}. Zij kan worden ingediend.`,
+    actionLabel: 'Rapportage bekijken',
+    placeholders: ofReport,
+  },
+} as const satisfies Readonly<Record<string, Shipped>>

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sendMandates } from '../../../contract/areas/collectives/mandateCalls.ts'
+import { participant } from '../../../contract/areas/collectives/participants.ts'
+import { products } from '../../../contract/records/picklists.ts'
+import { fileName } from '../../../domain/fileName.ts'
+import { own } from '../../../domain/own.ts'
+import { Conflict, Refused } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { addressOf } from '../../paper/addressee.ts'
+import { eachOf } from '../../records/eachOf.ts'
+import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { add, type Portal, readingOf, write } from '../../records/route.ts'
+import { take } from '../../records/transition.ts'
+import type { KeptFile } from '../../storage/files/store.ts'
+import type { ReadyToSign } from '../signing/start.ts'
+import { mandateWords } from './letters.ts'
+import type { StoredParticipant } from './participantFacts.ts'
+
+/** A mandate as it lies in the store, before anything of its step is written. */
+interface Drawn {
+  readonly row: StoredParticipant
+  readonly title: string
+  readonly file: KeptFile
+  readonly pages: number
+}
+
+interface Parts {
+  readonly portal: Portal
+  readonly handlers: Handlers<typeof participant>
+  readonly life: LifeCycle<typeof participant>
+  readonly brandName: string
+}
+
+const largest = 10_000_000
+
+/** Draws what one of them signs; refused in a sentence where nobody can sign it. */
+async function drawn({ portal, handlers, brandName }: Parts, context: Reading, id: number): Promise<Drawn> {
+  const { db } = context
+  const row = await handlers.get(context, id)
+  const told = (why: string) => new Conflict(`${row.customerName}: ${why}`)
+  if (row.state !== 'registered') throw told('is niet (meer) aangemeld zonder machtiging.')
+  const of = await db
+    .selectFrom('collectives')
+    .select(['name', 'products', 'deliveryFrom', 'deliveryUntil', 'enrolUntil'])
+    .where('id', '=', row.collectiveId)
+    .executeTakeFirstOrThrow()
+  const signer = await db
+    .selectFrom('contacts')
+    .select(['name', 'emailAddress', 'isSignatory'])
+    .where('id', '=', row.contactId ?? 0)
+    .where('customerId', '=', row.customerId)
+    .executeTakeFirst()
+  if (!signer?.isSignatory) throw told('de contactpersoon is niet tekenbevoegd.')
+  if (signer.emailAddress === null) throw told('de contactpersoon heeft geen e-mailadres.')
+  const connections = await db
+    .selectFrom('connections')
+    .select(['ean', 'name', 'product'])
+    .where('customerId', '=', row.customerId)
+    .where('id', 'in', [0, ...row.connectionIds])
+    .orderBy('product')
+    .orderBy('ean')
+    .execute()
+  if (connections.length === 0) throw told('er zijn geen aansluitingen gekozen.')
+  const customerName = String(row.customerName)
+  const contactName = signer.name ?? customerName
+  const words = await mandateWords(
+    db,
+    { collective: of, customerName, contactName, connectionCount: connections.length },
+    brandName,
+  )
+  // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+  const { mandateOnPaper } = await import('./mandatePaper.ts')
+  const { paper, pages } = mandateOnPaper({
+    sender: brandName,
+    subject: words.subject,
+    addressee: await addressOf(db, row.customerId),
+    writtenOn: today(),
+    paragraphs: words.paragraphs,
+    closing: words.closing ?? [],
+    connections: connections.map(({ ean, name, product }) => ({
+      ean: ean ?? '',
+      name: name ?? '',
+      product: own<string>(products, String(product)) ?? '',
+    })),
+    signer: contactName,
+  })
+  const file = await portal.files.put(Readable.from([await buffer(paper)]), { maximum: largest })
+  return { row, title: words.subject.slice(0, 120), file, pages }
+}
+
+/**
+ * Puts it among the documents of the customer. It is no mandate before it is signed: what looks for one there does not find it, and the
+ * customer sees what was signed.
+ */
+async function keep(context: Writing, { row, title, file }: Drawn) {
+  const { db, reach, record } = context
+  const told = {
+    fileName: fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`),
+    fileType: 'application/pdf',
+    sizeBytes: file.size,
+  }
+  const { userId } = reach.session
+  const values = { ...told, documentDate: today(), fileVersion: 1, uploadedById: userId, state: 'active' }
+  const about = { customerId: row.customerId, title, category: 'correspondentie', visibleToCustomer: false }
+  const { id } = await db
+    .insertInto('documents')
+    .values({ ...values, ...about } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('documentVersions')
+    .values({ documentId: id, number: 1, fileHash: file.hash, ...told, createdById: userId })
+    .execute()
+  await record({
+    action: 'create',
+    subject: 'library',
+    subjectId: id,
+    customerId: row.customerId,
+    after: { title, fileName: told.fileName },
+  })
+  return { id, name: told.fileName }
+}
+
+/** Draws the mandates before the transaction: the store of files has its own. What one refuses is kept for when it is its turn. */
+async function drawAll(parts: Parts, context: Reading, ids: readonly number[]) {
+  const all = new Map<number, Drawn | Refused>()
+  for (const id of ids)
+    all.set(
+      id,
+      await drawn(parts, context, id).catch((error: unknown) => {
+        if (error instanceof Refused && error.status < 500) return error
+        throw error
+      }),
+    )
+  return all
+}
+
+/** Has mandates signed, of many at once. */
+export function mountMandates(parts: Parts): void {
+  const { portal, handlers, life } = parts
+  add(portal, sendMandates, async (admitted) => {
+    const { items, message = null, expiresOn = null, remindEveryDays = null } = admitted.asked.body
+    const all = await drawAll(
+      parts,
+      readingOf(portal, admitted),
+      items.map(({ id }) => id),
+    )
+    return write(portal, admitted, async (context) => {
+      const data = await eachOf(context, items, async ({ id, version }) => {
+        const made = all.get(id)
+        if (made === undefined || made instanceof Refused) throw made
+        const document = await keep(context, made)
+        const ready: ReadyToSign = { hash: made.file.hash, name: document.name, pages: made.pages }
+        await take(participant, life as LifeCycle, handlers as Handlers, context, id, {
+          event: 'SEND_MANDATE',
+          version,
+          told: {
+            documentIds: [document.id],
+            signatoryIds: [made.row.contactId],
+            message,
+            expiresOn,
+            remindEveryDays,
+          },
+          prepared: ready,
+        })
+      })
+      return { status: 200, body: { data } }
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import {
+  addSavingRemark,
+  answerSavingRemark,
+  savingRemarks,
+} from '../../../contract/areas/energySaving/remarkCalls.ts'
+import { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { remarkChapters } from '../../../contract/areas/energySaving/savingWords.ts'
+import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
+import type { Writing } from '../../records/handlers.ts'
+import { mountRead, mountWrite } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { savingHandlers } from './savingFiles.ts'
+import type { SavingRow } from './told.ts'
+
+type Round = Pick<SavingRow, 'id' | 'referenceYear'>
+
+/** What was said of the parts of a report in its round. */
+const remarksOf = (db: Db, { id, referenceYear }: Round) =>
+  db
+    .selectFrom('savingRemarks as said')
+    .leftJoin('measures', 'measures.id', 'said.measureId')
+    .leftJoin('users', 'users.id', 'said.writtenById')
+    .select(['said.id', 'said.chapter', 'said.content', 'said.outcome', 'said.answer', 'said.createdAt'])
+    .select([sql<string | null>`measures.code || ' ' || measures.name`.as('measureName')])
+    .select('users.name as writtenBy')
+    .where('said.fileId', '=', id)
+    .where('said.referenceYear', '=', referenceYear)
+    .orderBy('said.id')
+    .execute()
+
+/** How many of these files' remarks are neither taken in nor answered. */
+export async function openRemarksOf(db: Db, rows: readonly Round[]): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map()
+  const { rows: found } = await sql<{ id: number; count: number }>`
+    select files.id, count(*)::integer as count from saving_remarks as said
+    join saving_files as files on files.id = said.file_id and files.reference_year = said.reference_year
+    where files.id = any(${rows.map(({ id }) => id)}::integer[]) and said.outcome = 'open'
+    group by files.id`.execute(db)
+  return new Map(found.map(({ id, count }) => [id, count]))
+}
+
+/** The remarks that are open, as sentences of a mail. */
+export async function openSentences(db: Db, file: Round): Promise<string[]> {
+  const said = await remarksOf(db, file)
+  return said
+    .filter(({ outcome }) => outcome === 'open')
+    .map(
+      ({ chapter, measureName, content }) =>
+        `${remarkChapters[chapter]}${measureName === null ? '' : `, ${measureName}`}: ${content}`,
+    )
+}
+
+/** A customer remarks while the report lies with it; we may note what we heard until it is handed in. */
+function refuseLate({ reach }: Writing, { state }: SavingRow): void {
+  if (state === 'customerReview') return
+  const isOurs = isStaff(reach.session) && (state === 'draft' || state === 'agreed')
+  if (!isOurs)
+    throw new Conflict('De rapportage ligt nu niet ter controle: een opmerking kan er niet meer bij.')
+}
+
+async function addRemark(
+  context: Writing,
+  id: number,
+  said: { chapter: keyof typeof remarkChapters; measureId: number | null; content: string },
+) {
+  const { db, reach } = context
+  const row = await savingHandlers.get(context, id)
+  await db.selectFrom('savingFiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  refuseLate(context, await savingHandlers.get(context, id))
+  if (said.measureId !== null) {
+    const measure = await db
+      .selectFrom('measures')
+      .select('id')
+      .where('id', '=', said.measureId)
+      .where('entityId', '=', row.entityId)
+      .executeTakeFirst()
+    if (measure === undefined) throw new Invalid({ measureId: ['Deze keuze bestaat niet (meer)'] })
+  }
+  const made = await db
+    .insertInto('savingRemarks')
+    .values({
+      ...said,
+      fileId: id,
+      referenceYear: row.referenceYear,
+      answer: null,
+      writtenById: reach.session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.record({
+    action: 'update',
+    subject: savingFile.name,
+    subjectId: id,
+    before: { remark: null },
+    after: { remark: `${remarkChapters[said.chapter]}: ${said.content}` },
+  })
+  return made
+}
+
+async function answerRemark(
+  context: Writing,
+  id: number,
+  told: { remarkId: number; outcome: 'takenIn' | 'answered'; answer: string | null },
+) {
+  const row = await savingHandlers.get(context, id)
+  const answer = told.answer === '' ? null : told.answer
+  if (told.outcome === 'answered' && answer === null) throw new Invalid({ answer: ['Dit veld is verplicht'] })
+  const before = await context.db
+    .selectFrom('savingRemarks')
+    .select(['outcome', 'answer'])
+    .where('id', '=', told.remarkId)
+    .where('fileId', '=', id)
+    .where('referenceYear', '=', row.referenceYear)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before === undefined) throw new NotFound()
+  if (before.outcome !== 'open') throw new Conflict('Deze opmerking is intussen al verwerkt of beantwoord.')
+  await context.db
+    .updateTable('savingRemarks')
+    .set({ outcome: told.outcome, answer })
+    .where('id', '=', told.remarkId)
+    .execute()
+  await context.record({
+    action: 'update',
+    subject: savingFile.name,
+    subjectId: id,
+    before: { remarkAnswer: null },
+    after: { remarkAnswer: answer ?? 'Verwerkt' },
+  })
+  return { id: told.remarkId }
+}
+
+/** What is said of the parts of a report, and what became of it. */
+export function mountSavingRemarks(portal: Portal): void {
+  mountRead(portal, savingRemarks, async (context, { params: { id } }) => {
+    const row = await savingHandlers.get(context, id)
+    const remarks = await remarksOf(context.db, row)
+    const measures = await context.db
+      .selectFrom('measures')
+      .select(['id', sql<string>`code || ' ' || name`.as('name')])
+      .where('entityId', '=', row.entityId)
+      .orderBy('code')
+      .orderBy('id')
+      .execute()
+    return {
+      measures,
+      remarks: remarks.map(({ createdAt, ...one }) => ({ ...one, writtenAt: createdAt.toISOString() })),
+    }
+  })
+  mountWrite(portal, addSavingRemark, (context, { params, body }) => addRemark(context, params.id, body))
+  mountWrite(portal, answerSavingRemark, (context, { params, body }) =>
+    answerRemark(context, params.id, body),
+  )
+}

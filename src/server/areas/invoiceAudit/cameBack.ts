@@ -1,0 +1,40 @@
+import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { amountOf, centsOf } from '../../../domain/money.ts'
+import type { Stored } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { coveredOf } from './covered.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
+
+/** What of a finding came back and what was only promised: of one that is open, accepted or no fault nothing is either. */
+export async function cameBackOf(db: Db, audit: StoredAudit) {
+  const { id, customerId, creditInvoiceId, state } = audit
+  const told = state === 'resolved' ? centsOf(audit.recoveredAmount ?? '0.00') : 0
+  const row = await db
+    .selectFrom(coveredOf([customerId]).as('came'))
+    .select('covered')
+    .where('auditId', '=', id)
+    .executeTakeFirst()
+  const recovered = row === undefined ? 0 : centsOf(row.covered)
+  const note =
+    creditInvoiceId === null
+      ? undefined
+      : await db
+          .selectFrom('invoices')
+          .select(['invoiceNumber', 'state'])
+          .where('id', '=', creditInvoiceId)
+          .where('customerId', '=', customerId)
+          .executeTakeFirst()
+  return {
+    recovered: amountOf(recovered),
+    promised: amountOf(told - recovered),
+    note:
+      note === undefined
+        ? null
+        : {
+            number: note.invoiceNumber,
+            statusName: invoice.states[note.state as keyof typeof invoice.states].label,
+          },
+  }
+}

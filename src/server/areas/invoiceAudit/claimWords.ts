@@ -1,0 +1,89 @@
+import { claimReference } from '../../../domain/audit/claimReference.ts'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
+import { type Claimed, claimedOf, type Finding, totalsOf } from './claimed.ts'
+
+const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
+
+function calculation({ lines }: Claimed): string[] {
+  return lines.flatMap(({ label, invoiced, expected, calculated }) => [
+    `${label}: gefactureerd ${invoiced === null ? 'niets' : euros(invoiced)}, verwacht ${expected === null ? 'niets' : euros(expected)}.`,
+    ...calculated.map(
+      ({ description, formula, amount, source }) =>
+        `${description}: ${formula} = ${euros(amount)}${source === null ? '' : ` (${source})`}`,
+    ),
+  ])
+}
+
+/** One of more findings in a line of its own: by its reference it is answered. */
+function rowOf({ reference, invoiceNumber, periodFrom, periodTo, ...own }: Claimed): string {
+  const sums = [
+    ...(own.expectedValue === null ? [] : [`verwacht ${own.expectedValue}`]),
+    ...(own.actualValue === null ? [] : [`gefactureerd ${own.actualValue}`]),
+    `verschil ${euros(own.claimAmount)}`,
+  ]
+  const days = `${dayText(periodFrom)} t/m ${dayText(periodTo)}`
+  return `${reference}, factuur ${invoiceNumber} (${days}): ${own.title}; ${sums.join(', ')}.`
+}
+
+/** What it is about: one invoice with its calculation, or each of them in a line; the calculation of all is attached. */
+function about(all: readonly Claimed[]): string[] {
+  const [only] = all
+  if (all.length === 1 && only !== undefined) {
+    const { invoiceNumber, ean, title } = only
+    return [
+      `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${ean}`}: ${title}.`,
+      ...calculation(only),
+    ]
+  }
+  return [`Het gaat om ${whatOf(all)}:`, ...all.map(rowOf)]
+}
+
+const invoicesOf = (all: readonly Claimed[]): string => {
+  const count = new Set(all.map(({ invoiceNumber }) => invoiceNumber)).size
+  return count === 1 ? '1 factuur' : `${count} facturen`
+}
+
+/** "3 facturen", or "3 bevindingen op 2 facturen" where an invoice has more of them. */
+const whatOf = (all: readonly Claimed[]): string =>
+  invoicesOf(all) === `${all.length} facturen`
+    ? invoicesOf(all)
+    : `${all.length} bevindingen op ${invoicesOf(all)}`
+
+/** "Het verschil is samen € 24,50, zonder btw." */
+export function differenceOf(all: readonly Claimed[]): string {
+  const { excl, vat } = totalsOf(all)
+  const hasVat = all.some(({ isVat }) => isVat)
+  const samen = all.length === 1 ? '' : 'samen '
+  if (!hasVat) return `Het verschil is ${samen}${euros(excl)}, zonder btw.`
+  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${euros(vat)} aan btw.`
+  return `Het verschil is ${samen}${euros(excl)} zonder btw, en ${euros(vat)} aan btw.`
+}
+
+/** The checks in one subject: what was found where that is the same of all of them, else how many. */
+function foundIn(all: readonly Finding[], first: Finding): string {
+  return all.every(({ checkCode }) => checkCode === first.checkCode)
+    ? first.title
+    : `${all.length} bevindingen`
+}
+
+/** What a claim says, as it stands in the template that is in use. */
+export async function claimWords(db: Db, first: Finding, all: readonly Finding[]) {
+  const { customer, message, dueDate, by, replyTo } = first
+  const claimed = all.map(claimedOf)
+  const words = await wordsOf(db, 'invoiceAudit.claim', {
+    facturen:
+      all.length === 1
+        ? `Factuur ${first.invoiceNumber} van ${customer}`
+        : `${invoicesOf(claimed)} van ${customer}`,
+    bevinding: foundIn(all, first),
+    bericht: message === null ? [] : [message],
+    berekening: about(claimed),
+    verschil: differenceOf(claimed),
+    termijn: dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`],
+    antwoord: by === null ? [] : [`Antwoorden kan aan ${by}, ${replyTo}.`],
+  })
+  // Whatever the words are: by this an answer finds its claim. First, as a long subject is cut.
+  return { ...words, subject: `[${claimReference(first.id)}] ${words.subject}` }
+}

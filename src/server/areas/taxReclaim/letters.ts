@@ -1,0 +1,71 @@
+import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { dayInWords } from '../../../domain/dutch.ts'
+import type { Config } from '../../config.ts'
+import type { Writing } from '../../records/handlers.ts'
+import { customerPeople } from '../../session/customerPeople.ts'
+import type { Database } from '../../storage/db/database.ts'
+import { orderMails, type Write } from '../../storage/mail/mailer.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
+import type { Request } from './pieces.ts'
+
+const questionMail = 'reclaimQuestion'
+
+/**
+ * Asks those of the customer who may answer, and where nobody may those who mind its documents: they answer us. Who is to sign hears of
+ * that from the desk of signing.
+ */
+export async function askCustomer({ db, reach }: Writing, { id }: Request): Promise<void> {
+  const customerId = reach.customer?.id ?? 0
+  const answering = await customerPeople(db, customerId, 'organisation-taxrequests:write')
+  const people =
+    answering.length > 0 ? answering : await customerPeople(db, customerId, 'organisation-documents:write')
+  const orders = people
+    .filter((one) => one.id !== reach.session.userId)
+    .map((one) => ({
+      kind: questionMail,
+      userId: one.id,
+      recipient: one.emailAddress,
+      data: { requestId: id },
+    }))
+  await orderMails(db, orders, new Date())
+}
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** Writes the mail that asks for an answer; once it was given there is nothing to ask. */
+export function reclaimLettersOf({ database: { db }, config }: Office): Write {
+  return async ({ kind, userId, recipient, data }) => {
+    if (kind !== questionMail) return null
+    const row = await db
+      .selectFrom('taxRequests')
+      .innerJoin('customers', 'customers.id', 'taxRequests.customerId')
+      .innerJoin('userCustomers', 'userCustomers.customerId', 'customers.id')
+      .innerJoin('users', 'users.id', 'userCustomers.userId')
+      .select(['taxRequests.id', 'taxRequests.number', 'taxRequests.customerId', 'taxRequests.scheme'])
+      .select(['taxRequests.question', 'taxRequests.answerBefore', 'customers.name as customerName'])
+      .select(['users.name as person', 'users.firstName'])
+      .where('taxRequests.id', '=', Number(data?.requestId))
+      .where('taxRequests.state', '=', 'question')
+      .where('users.id', '=', userId)
+      .where('users.state', '=', 'active')
+      .executeTakeFirst()
+    if (row === undefined || row.answerBefore === null) return null
+    const words = await wordsOf(
+      db,
+      'taxReclaim.question',
+      {
+        voornaam: row.firstName,
+        klant: row.customerName,
+        dossier: row.number,
+        regeling: reclaimSchemes[row.scheme],
+        voor: dayInWords(row.answerBefore),
+        vraag: row.question === null ? [] : row.question.split(/\n{2,}/),
+      },
+      `${config.publicUrl}/switch/${row.customerId}?r=/v3/customers/${row.customerId}/tax-requests/${row.id}`,
+    )
+    return { letter: { ...words, to: { name: row.person, address: recipient } } }
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PurchaseContract, purchaseContracts } from '../../../contract/areas/purchase/contractCalls.ts'
+import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { products } from '../../../contract/records/picklists.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { count, date, dates, number } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { PageTitle } from '../../portal/pageTitle.tsx'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Table } from '../../ui/table.tsx'
+import { PurchaseTabs } from './tabs.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
+
+const volumeText = ({ annualVolume, product }: PurchaseContract) =>
+  annualVolume === null ? 'Niet bekend' : `${number(annualVolume, 3, 0)} ${volumeUnit({ product }) ?? ''}`
+
+/** How many clicks there are, of how many that may be made. */
+const clicksText = ({ clicks, clickMost }: PurchaseContract) =>
+  clickMost === null ? count(clicks) : `${count(clicks)} van ${count(clickMost)}`
+
+const nameOf = ({ from, number: own }: PurchaseContract) =>
+  from === 'collective' ? `Collectief ${own}` : own
+
+/** Under what energy is delivered to a customer that is yet to get its price: what counts in its positions. */
+export function PurchaseContractsPage({ customerId }: PageProps) {
+  const found = useQuery(fetched(purchaseContracts, { customerId: customerId ?? 0 }))
+  return (
+    <>
+      <PageTitle>Contracten</PageTitle>
+      <PageHeader title="Inkoop" />
+      <PurchaseTabs value="contracts" customerId={customerId} />
+      <div className={stack}>
+        <Fetching of={found} lines={6} />
+        {found.data?.length === 0 && (
+          <EmptyState title="Geen contracten om onder in te kopen">
+            Er is geen getekende overeenkomst of deelname waarvan de prijs nog moet worden vastgelegd.
+          </EmptyState>
+        )}
+        {found.data !== undefined && found.data.length > 0 && (
+          <Card title="Telt mee in de posities" flush>
+            <Table
+              caption="Overeenkomsten en collectieven die meetellen in de posities"
+              rows={found.data}
+              rowKey={({ from, id, product }) => `${from} ${id} ${product}`}
+              columns={[
+                { id: 'number', header: 'Contract', cell: nameOf },
+                { id: 'party', header: 'Leverancier', from: 'md', cell: ({ partyName }) => partyName ?? '–' },
+                { id: 'product', header: 'Product', cell: ({ product }) => products[product] },
+                {
+                  id: 'term',
+                  header: 'Looptijd',
+                  cell: ({ startDate, endDate }) => dates(startDate, endDate),
+                },
+                { id: 'volume', header: 'Volume per jaar', numeric: true, cell: volumeText },
+                {
+                  id: 'band',
+                  header: 'Bandbreedte',
+                  numeric: true,
+                  from: 'lg',
+                  cell: ({ bandwidthPct }) =>
+                    bandwidthPct === null ? 'Onbeperkt' : `± ${number(bandwidthPct, 2, 0)} %`,
+                },
+                { id: 'clicks', header: 'Klikken', numeric: true, cell: clicksText },
+                {
+                  id: 'bought',
+                  header: 'Ingekocht (MWh)',
+                  numeric: true,
+                  from: 'md',
+                  cell: ({ bought }) => number(bought, 3, 0),
+                },
+                {
+                  id: 'until',
+                  header: 'Klikken t/m',
+                  from: 'lg',
+                  cell: ({ clickUntil }) => date(clickUntil),
+                },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

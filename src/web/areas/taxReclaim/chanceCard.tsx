@@ -1,0 +1,146 @@
+import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { euroFromCents } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
+import { css } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LastDay } from '../../ui/lastDay.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+const inside = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
+const soft = css({ color: 'text.soft', textStyle: 'small' })
+const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
+
+/** A new file that begins with what was found of one year. */
+function fileFor(of: Chance, { from, to, invoiceIds }: Chance['years'][number], customerId: number): string {
+  const { scheme, entityId, connections, product } = of
+  const asked = new URLSearchParams({
+    scheme,
+    from,
+    to,
+    connections: connections.map(({ id }) => id).join(','),
+    invoices: invoiceIds.join(','),
+    ...(entityId !== null && { entity: String(entityId) }),
+    ...(product !== null && { product }),
+  })
+  return `/v3/customers/${customerId}/tax-requests/create?${asked}`
+}
+
+function Years({ of, customerId }: { of: Chance; customerId: number }) {
+  const mayMake = useMay('organisation-taxrequests:write')
+  return (
+    <Table
+      caption={`Jaren, ${of.about}`}
+      rows={of.years}
+      rowKey={({ year }) => String(year)}
+      columns={[
+        { id: 'year', header: 'Jaar', cell: ({ year }) => String(year) },
+        {
+          id: 'amount',
+          header: 'Bedrag',
+          numeric: true,
+          cell: ({ amountCents }) => euroFromCents(amountCents),
+        },
+        {
+          id: 'deadline',
+          header: 'Indienen voor',
+          cell: ({ deadline }) => <LastDay day={deadline} isOpen soonDays={soonDays} over={termOver} />,
+        },
+        {
+          id: 'final',
+          header: 'Uiterste datum',
+          cell: ({ finalDay }) => <LastDay day={finalDay} isOpen soonDays={soonDays} />,
+        },
+        {
+          id: 'missing',
+          header: 'Nog nodig',
+          cell: ({ missing }) => (missing.length === 0 ? 'Niets' : missing.join('; ')),
+        },
+        ...(mayMake
+          ? [
+              {
+                id: 'file',
+                header: 'Teruggaaf',
+                cell: (year: Chance['years'][number]) =>
+                  year.file === null ? (
+                    <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
+                  ) : (
+                    <TextLink href={`/v3/customers/${customerId}/tax-requests/${year.file.id}`}>
+                      {year.file.number}
+                    </TextLink>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function How({ of }: { of: Chance }) {
+  const lines = of.years.flatMap(({ year, sum }) =>
+    sum.map((line, place) => ({ year, place, text: line.text, cents: line.cents })),
+  )
+  return (
+    <details>
+      <summary className={summary}>Hoe berekend?</summary>
+      <Table
+        caption={`Berekening, ${of.about}`}
+        rows={lines}
+        rowKey={({ year, place }) => `${year}:${place}`}
+        columns={[
+          { id: 'year', header: 'Jaar', cell: ({ year }) => String(year) },
+          { id: 'text', header: 'Wat', cell: ({ text }) => text },
+          { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
+        ]}
+      />
+    </details>
+  )
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** What one can do about it: look at the cluster that is proposed, or give somebody the work. */
+function ChanceLinks({ of, customerId }: { of: Chance; customerId: number }) {
+  const mayAct = useMay('actions:write')
+  const at = `/v3/customers/${customerId}`
+  if (of.scheme !== 'cluster' && !mayAct) return null
+  return (
+    <div className={row}>
+      {of.scheme === 'cluster' && (
+        <ButtonLink size="sm" href={`${at}/tax-cluster-proposals`}>
+          Voorstel bekijken
+        </ButtonLink>
+      )}
+      {mayAct && (
+        <ButtonLink
+          size="sm"
+          href={`${at}/actions/create${of.entityId === null ? '' : `?entityId=${of.entityId}`}`}
+        >
+          Actie maken
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** One chance: its years, how they are worked out, and what one can do about it. */
+export function ChanceCard({ of, customerId }: { of: Chance; customerId: number }) {
+  return (
+    <Card title={`${reclaimSchemes[of.scheme]}: ${of.about}`}>
+      <div className={inside}>
+        <p className={soft}>{of.connections.map(({ name, ean }) => `${name} (${ean})`).join('; ')}</p>
+        <Years of={of} customerId={customerId} />
+        {of.notes.map((note) => (
+          <p key={note} className={soft}>
+            {note}
+          </p>
+        ))}
+        <How of={of} />
+        <ChanceLinks of={of} customerId={customerId} />
+      </div>
+    </Card>
+  )
+}

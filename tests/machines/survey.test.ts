@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { surveyWalk } from '../walks/survey.ts'
+
+describeMachine(surveyWalk)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { PriceRow } from '../../../../src/contract/areas/rates/priceCalls.ts'
+import { allInOf } from '../../../../src/domain/rates/allIn.ts'
+import type { PriceLine } from '../../../../src/domain/rates/lines.ts'
+import { pricePart } from '../../../../src/server/areas/reports/priceParts.ts'
+
+const line = (group: PriceLine['group'], cents: number): PriceLine => ({
+  group,
+  component: group,
+  step: null,
+  of: null,
+  quantity: '1',
+  unit: 'jaar',
+  rate: '0',
+  share: null,
+  cents,
+  source: null,
+})
+
+/** What is in a row of the table, by the head of its column. */
+function rowOf(lines: readonly PriceLine[]) {
+  const allIn = allInOf({ lines, lacks: [] }, 10_000_000, '21')
+  const row = { id: 1, name: 'Loods', ean: '8716', unit: 'kWh', use: '10000', allIn, lacks: [] }
+  const { columns, rows } = pricePart([row as unknown as PriceRow], '2026-11-01')
+  const [cells = []] = rows
+  return { allIn, cells: Object.fromEntries(columns.map(({ head }, place) => [head, cells[place]])) }
+}
+const amountIn = (cell: object | undefined) => Number((cell as { value?: string } | undefined)?.value)
+
+test.for([[-12_345], [4_321], [0]])(
+  'feeding in (%i cents) stands beside the all-in price, as on the price sheet',
+  ([fedIn = 0]) => {
+    const { allIn, cells } = rowOf([
+      line('levering', 84_217),
+      line('belasting', 120_001),
+      line('netbeheer', 33_333),
+      line('meting', 1_207),
+      line('teruglevering', fedIn),
+    ])
+    expect(allIn.cents).toBe(84_217 + 120_001 + 33_333 + 1_207)
+    const parts = ['Levering', 'Belasting', 'Net, meting'].map((head) => amountIn(cells[head]))
+    expect(Math.round(parts.reduce((sum, part) => sum + part, 0) * 100)).toBe(allIn.cents)
+    expect(Math.round(amountIn(cells.Samen) * 100)).toBe(allIn.cents)
+    expect(amountIn(cells['All-in'])).toBeCloseTo(allIn.cents / 100 / 10_000, 5)
+    expect(Math.round(amountIn(cells['Teruglev.']) * 100)).toBe(fedIn)
+  },
+)
