@@ -27,7 +27,8 @@ const auditOf = (row: AnyRow) => row as unknown as InvoiceAudit
 
 const columns = withColumns(columnsOf(audits), {
   severity: { cell: (row) => severityBadge(auditOf(row).severity) },
-  checkCode: { cell: (row) => auditOf(row).checkCode },
+  // The title says what the check is about: its code is for who knows the codes.
+  checkCode: { from: '2xl', cell: (row) => auditOf(row).checkCode },
   connectionName: { from: '2xl' },
   sender: { from: 'xl' },
   periodFrom: { from: 'xl', cell: (row) => dates(auditOf(row).periodFrom, auditOf(row).periodTo) },
