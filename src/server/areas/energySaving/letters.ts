@@ -1,4 +1,5 @@
 import { dayInWords } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -42,8 +43,6 @@ const fileFor = (db: Db, fileId: number, userId: number | null) =>
 
 type Told = NonNullable<Awaited<ReturnType<typeof fileFor>>>
 
-const paragraphs = (text: string | null) => (text === null || text === '' ? [] : text.split(/\n{2,}/))
-
 /** What each mail says. */
 async function wordsFor(db: Db, kind: Kind, told: Told, message: string, url: string): Promise<Words> {
   const values = {
@@ -55,14 +54,14 @@ async function wordsFor(db: Db, kind: Kind, told: Told, message: string, url: st
   const voor = dayInWords(String(told.reviewBefore))
   switch (kind) {
     case 'savingReview':
-      return wordsOf(db, 'energySaving.review', { ...values, voor, toelichting: paragraphs(message) }, url)
+      return wordsOf(db, 'energySaving.review', { ...values, voor, toelichting: paragraphsOf(message) }, url)
     case 'savingReminder':
       return wordsOf(db, 'energySaving.reminder', { ...values, voor }, url)
     case 'savingRemarks':
       return wordsOf(
         db,
         'energySaving.remarks',
-        { ...values, opmerkingen: [...paragraphs(told.remarks), ...(await openSentences(db, told))] },
+        { ...values, opmerkingen: [...paragraphsOf(told.remarks), ...(await openSentences(db, told))] },
         url,
       )
     case 'savingAgreed':

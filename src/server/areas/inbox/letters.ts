@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { addressesIn } from '../../../domain/identity/addresses.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import type { Config } from '../../config.ts'
 import { preferencesIn } from '../../session/preferences.ts'
 import type { Database } from '../../storage/db/database.ts'
@@ -55,7 +56,7 @@ export function inboxLettersOf({ database, config }: Office): Write {
         to: { name: found.reader ?? recipient, address: recipient },
         cc: addressesIn(found.ccText ?? '').addresses.map((address) => ({ name: '', address })),
         subject: found.subject ?? '',
-        paragraphs: (found.bodyText ?? '').split(/\n{2,}/),
+        paragraphs: paragraphsOf(found.bodyText),
         attachments,
         ...(signedBy !== null && { signedBy }),
         thread: {

@@ -1,4 +1,5 @@
 import { monthText } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
@@ -30,7 +31,7 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
       .execute()
     const words = await wordsOf(db, 'invoices.request', {
       maand: monthText(`${request.month}-01`).toLowerCase(),
-      bericht: request.message.split(/\n\s*\n/),
+      bericht: paragraphsOf(request.message),
       aansluitingen: connections.map(({ ean, name, customerName }) => `${ean}, ${name} (${customerName})`),
       antwoord: request.by === null ? [] : [`Antwoorden kan aan ${request.by}, ${request.replyTo}.`],
     })

@@ -1,5 +1,6 @@
 import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { dayInWords, dayText } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -42,7 +43,6 @@ const stateOf: Readonly<Record<Exclude<AskerMail, 'mutationReceived'>, string>> 
   mutationRejected: 'rejected',
 }
 
-const paragraphs = (text: string | null) => (text === null || text === '' ? [] : text.split(/\n{2,}/))
 const kindOf = ({ kind }: Pick<Row, 'kind'>) => mutationKinds[kind]
 
 interface Asked {
@@ -65,7 +65,7 @@ function wordsFor(
     plaats: row.place ?? 'zonder adres',
   }
   if (kind === 'mutationQuestion')
-    return wordsOf(db, 'mutations.question', { ...values, vraag: paragraphs(row.question) }, url)
+    return wordsOf(db, 'mutations.question', { ...values, vraag: paragraphsOf(row.question) }, url)
   if (kind === 'mutationConfirmed')
     return wordsOf(
       db,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { reportKinds } from '../../../contract/areas/reports/reportWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -72,7 +73,7 @@ export function reportLettersOf({ database, config }: Office): Write {
         klant: row.customerName,
         gegevens: row.dataUntil === null ? 'Er zijn geen gegevens' : `Gegevens t/m ${dayText(row.dataUntil)}`,
         volledig: `${figure(row.completeness ?? '0', 0, 1)}%`,
-        tekst: row.comment === null ? [] : row.comment.split(/\n{2,}/),
+        tekst: paragraphsOf(row.comment),
       },
       `${config.publicUrl}/v3/customers/${row.customerId}/reports/${row.id}`,
     )

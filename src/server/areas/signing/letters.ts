@@ -1,4 +1,5 @@
 import { dayInWords } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { after, type Clock, hour } from '../../ground/clock.ts'
 import type { AuthConfig } from '../../session/parts.ts'
 import type { Vault } from '../../session/vault.ts'
@@ -57,7 +58,7 @@ export function signingLettersOf({ database, config, vault, now }: Office): Writ
     const addressed = (words: Words) => ({ ...words, to: { name: naam, address: recipient } })
     const isAsked = one.state === 'waitingSigner' && open.has(one.standing)
     if (kind === 'signingInvitation' && isAsked) {
-      const bericht = one.message?.split(/\n\s*\n/) ?? []
+      const bericht = paragraphsOf(one.message)
       const values = { merk, naam, onderwerp, klant, afzender, tot, bericht }
       return { letter: addressed(await wordsOf(db, 'signing.invite', values, await linked(id, 'sign'))) }
     }

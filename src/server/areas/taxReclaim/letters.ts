@@ -1,5 +1,6 @@
 import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { dayInWords } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import type { Config } from '../../config.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { customerPeople } from '../../session/customerPeople.ts'
@@ -62,7 +63,7 @@ export function reclaimLettersOf({ database: { db }, config }: Office): Write {
         dossier: row.number,
         regeling: reclaimSchemes[row.scheme],
         voor: dayInWords(row.answerBefore),
-        vraag: row.question === null ? [] : row.question.split(/\n{2,}/),
+        vraag: paragraphsOf(row.question),
       },
       `${config.publicUrl}/switch/${row.customerId}?r=/v3/customers/${row.customerId}/tax-requests/${row.id}`,
     )
