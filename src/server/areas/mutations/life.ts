@@ -7,20 +7,19 @@ import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
 import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
-import { ruledOn, rulesOf } from './rules.ts'
+import { type RulesFor, ruledOn, rulesOf } from './rules.ts'
 import { askParties, tellAsker } from './telling.ts'
 import { told } from './told.ts'
 import { termsAmong, termsOf, uncheckedOf } from './wanted.ts'
 import { writeMutation } from './write.ts'
 
 /** Whether these are handed in too late today, by the terms of today. */
-async function lateOf({ db }: Reading, rows: readonly Row[]): Promise<(row: Row) => boolean> {
-  const ids = [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))]
-  const [terms, rulesFor] = await Promise.all([termsOf(db, ids), rulesOf(db)])
-  const own = termsAmong(terms)
+async function lateOf(db: Db, rows: readonly Row[], rulesFor: RulesFor): Promise<(row: Row) => boolean> {
+  const own = termsAmong(await termsOf(db, [...new Set(rows.flatMap(({ connectionIds }) => connectionIds))]))
   const day = today()
   return (row) => day > lastDayOf(row, own(row), rulesFor(day))
 }
@@ -28,11 +27,9 @@ async function lateOf({ db }: Reading, rows: readonly Row[]): Promise<(row: Row)
 /** What the guards ask: one question of each kind for all rows. */
 async function factsOf(context: Reading, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
-  const [isLate, parties, rulesFor] = [
-    await lateOf(context, rows),
-    await partiesOf(context.db, ids),
-    await rulesOf(context.db),
-  ]
+  const rulesFor = await rulesOf(context.db)
+  const isLate = await lateOf(context.db, rows, rulesFor)
+  const parties = await partiesOf(context.db, ids)
   const asker = context.reach?.session
   return new Map(
     rows.map((row) => {
@@ -69,7 +66,7 @@ const set = ({ db }: Writing, { id }: Row, values: object) =>
   db.updateTable('mutations').set(values).where('id', '=', id).execute()
 
 async function submit(context: Writing, row: Row): Promise<void> {
-  const isLate = (await lateOf(context, [row]))(row)
+  const isLate = (await lateOf(context.db, [row], await rulesOf(context.db)))(row)
   await set(context, row, { submittedAt: today(), isLate })
   await askToTakeUp(context, row)
   await tellAsker(context, row, 'mutationReceived')

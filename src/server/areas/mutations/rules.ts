@@ -8,8 +8,11 @@ import type { Db } from '../../storage/db/database.ts'
 import { parametersOf } from '../../storage/parameters/read.ts'
 import type { Row } from './rows.ts'
 
+/** What holds for mutations that go by the rules of a day. */
+export type RulesFor = (day: Day) => MutationRules
+
 /** What holds for mutations, of any day: one question for all of them. */
-export async function rulesOf(db: Db): Promise<(day: Day) => MutationRules> {
+export async function rulesOf(db: Db): Promise<RulesFor> {
   const read = await parametersOf(db, ...keysOf(mutationKeys))
   const known = new Map<Day, MutationRules>()
   return (day) => {

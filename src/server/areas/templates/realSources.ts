@@ -2,9 +2,10 @@ import { notificationNames } from '../../../contract/areas/account/account.ts'
 import { reportKinds } from '../../../contract/areas/reports/reportWords.ts'
 import type { modulesOfCustomers } from '../../../contract/areas/templates/shipped.ts'
 import { dayInWords, dayText, figure, monthText } from '../../../domain/dutch.ts'
+import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { TemplateValue } from '../../../domain/templates/placeholders.ts'
-import { calendarName } from '../../../domain/time/calendarName.ts'
+import { calendarName, periodBefore } from '../../../domain/time/calendarName.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -73,7 +74,7 @@ const signals: Source = async (db, { id }, publicUrl): Promise<Values> => {
 }
 
 const readings: Source = async (db, { id }): Promise<Values> => {
-  const month: Day = `${lastMonth(today())}-01`
+  const month: Day = periodBefore('month', today()).from
   const meters = await openMeters(db, id, month)
   const maand = monthText(month).toLowerCase()
   if (meters.length === 0) return { maand }
@@ -82,11 +83,6 @@ const readings: Source = async (db, { id }): Promise<Values> => {
     meters: meters.length === 1 ? 'één meter' : `${meters.length} meters`,
     lijst: meters.slice(0, most),
   }
-}
-
-const lastMonth = (day: Day): string => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 
 const invoices: Source = async (db, { id, name }): Promise<Values> => {
@@ -115,7 +111,7 @@ const reports: Source = async (db, { id }): Promise<Values> => {
     periode: calendarName({ from: row.periodFrom, to: row.periodTo }),
     gegevens: row.dataUntil === null ? 'Er zijn geen gegevens' : `Gegevens t/m ${dayText(row.dataUntil)}`,
     volledig: `${figure(row.completeness ?? '0', 0, 1)}%`,
-    tekst: row.comment === null ? [] : row.comment.split(/\n{2,}/),
+    tekst: paragraphsOf(row.comment),
   }
 }
 
@@ -162,7 +158,7 @@ const signing: Source = async (db, { id }): Promise<Values> => {
     onderwerp: row.subject,
     afzender: row.senderName,
     tot: dayInWords(row.expiresOn),
-    bericht: row.message?.split(/\n\s*\n/) ?? [],
+    bericht: paragraphsOf(row.message),
     ...(row.signerName !== null && { naam: row.signerName }),
   }
 }
