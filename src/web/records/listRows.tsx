@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Answer } from '../calls/api.ts'
 import type { AnyRow } from '../fields/places.ts'
 import { css } from '../styled-system/css'
@@ -15,6 +14,7 @@ import { isNarrowed, type ListState, widened } from './listState.ts'
 import { RowTable } from './rowTable.tsx'
 import type { StepActor } from './steps.tsx'
 import { Sums } from './sums.tsx'
+import { useTicked } from './ticked.ts'
 
 interface RowsProps extends ListProps {
   rows: ReturnType<typeof useRows>
@@ -56,7 +56,7 @@ type FoundProps = Omit<RowsProps, 'rows'> & {
 
 function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
   const { resource, customerId } = list
-  const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
+  const { selected: ticked, onChange: tick } = useTicked()
   const deeds = useBulkDeeds(resource, customerId, list.bulk)
   // What left the page is no longer ticked: nobody acts on what is not in sight.
   const chosen = answer.data.filter(({ id }) => ticked.has(String(id)))

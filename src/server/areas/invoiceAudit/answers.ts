@@ -20,13 +20,12 @@ interface Claim {
   readonly id: number
   readonly customerId: number
   readonly claimId: number
-  readonly recipient: string
 }
 
 /** All that stood in the last mails that told of these, also where it was answered or overdue since. */
 async function claimsOf(tx: Db, named: readonly number[]): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    select distinct on (invoice_audits.id) invoice_audits.id, invoice_audits.customer_id, claims.id as claim_id, recipient
+    select distinct on (invoice_audits.id) invoice_audits.id, invoice_audits.customer_id, claims.id as claim_id
     from (
       select distinct on (audit_id) claim_id from audit_claim_findings
       where audit_id = any(${[...named]}::integer[]) order by audit_id, claim_id desc

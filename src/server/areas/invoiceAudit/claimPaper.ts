@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
+import { moneyText } from '../../paper/words.ts'
 import { type Claimed, totalsOf } from './claimed.ts'
 
-const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
 /** The letters of a PDF know no minus sign of their own. */
 const plain = (text: string) => text.replaceAll('−', '-').replaceAll('≠', '<>')
 const width = edge.right - edge.left
@@ -27,18 +27,18 @@ function drawFinding(paper: Paper, of: Claimed): void {
   const sums = [
     ...(of.expectedValue === null ? [] : [`Verwacht ${of.expectedValue}`]),
     ...(of.actualValue === null ? [] : [`Gefactureerd ${of.actualValue}`]),
-    `Verschil ${euros(of.claimAmount)}${of.isVat ? ' aan btw' : ''}`,
+    `Verschil ${moneyText(of.claimAmount, 'EUR')}${of.isVat ? ' aan btw' : ''}`,
   ]
   paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
   if (of.ean !== null) paragraph(paper, `Aansluiting ${of.ean}`, { size: 9, soft: true })
   for (const { label, invoiced, expected, calculated } of of.lines) {
-    const amount = (value: string | null) => (value === null ? 'niets' : euros(value))
+    const amount = (value: string | null) => (value === null ? 'niets' : moneyText(value, 'EUR'))
     paragraph(paper, `${label}: gefactureerd ${amount(invoiced)}, verwacht ${amount(expected)}`, {
       size: 9.5,
     })
     for (const own of calculated) {
       const source = own.source === null ? '' : ` (${own.source})`
-      const sum = `${own.description}, ${dayText(own.period.from)} t/m ${dayText(own.period.to)}: ${own.formula} = ${euros(own.amount)}`
+      const sum = `${own.description}, ${dayText(own.period.from)} t/m ${dayText(own.period.to)}: ${own.formula} = ${moneyText(own.amount, 'EUR')}`
       paragraph(paper, `${sum}${source}`, { size: 9, soft: true })
     }
   }
@@ -48,8 +48,10 @@ function drawFinding(paper: Paper, of: Claimed): void {
 /** What all of it comes to, in the words of a sum. */
 function sumText(all: readonly Claimed[]): string {
   const { excl, vat } = totalsOf(all)
-  if (all.every(({ isVat }) => isVat)) return `${euros(vat)} aan btw`
-  return all.some(({ isVat }) => isVat) ? `${euros(excl)} zonder btw, ${euros(vat)} aan btw` : euros(excl)
+  if (all.every(({ isVat }) => isVat)) return `${moneyText(vat, 'EUR')} aan btw`
+  return all.some(({ isVat }) => isVat)
+    ? `${moneyText(excl, 'EUR')} zonder btw, ${moneyText(vat, 'EUR')} aan btw`
+    : moneyText(excl, 'EUR')
 }
 
 /** The calculation behind a claim on A4, invoice by invoice. */

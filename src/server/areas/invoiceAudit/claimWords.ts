@@ -1,17 +1,16 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText } from '../../../domain/dutch.ts'
+import { moneyText } from '../../paper/words.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { type Claimed, claimedOf, type Finding, totalsOf } from './claimed.ts'
 
-const euros = (amount: string) => `€ ${figure(amount, 2, 2)}`
-
 function calculation({ lines }: Claimed): string[] {
   return lines.flatMap(({ label, invoiced, expected, calculated }) => [
-    `${label}: gefactureerd ${invoiced === null ? 'niets' : euros(invoiced)}, verwacht ${expected === null ? 'niets' : euros(expected)}.`,
+    `${label}: gefactureerd ${invoiced === null ? 'niets' : moneyText(invoiced, 'EUR')}, verwacht ${expected === null ? 'niets' : moneyText(expected, 'EUR')}.`,
     ...calculated.map(
       ({ description, formula, amount, source }) =>
-        `${description}: ${formula} = ${euros(amount)}${source === null ? '' : ` (${source})`}`,
+        `${description}: ${formula} = ${moneyText(amount, 'EUR')}${source === null ? '' : ` (${source})`}`,
     ),
   ])
 }
@@ -21,7 +20,7 @@ function rowOf({ reference, invoiceNumber, periodFrom, periodTo, ...own }: Claim
   const sums = [
     ...(own.expectedValue === null ? [] : [`verwacht ${own.expectedValue}`]),
     ...(own.actualValue === null ? [] : [`gefactureerd ${own.actualValue}`]),
-    `verschil ${euros(own.claimAmount)}`,
+    `verschil ${moneyText(own.claimAmount, 'EUR')}`,
   ]
   const days = `${dayText(periodFrom)} t/m ${dayText(periodTo)}`
   return `${reference}, factuur ${invoiceNumber} (${days}): ${own.title}; ${sums.join(', ')}.`
@@ -56,9 +55,9 @@ export function differenceOf(all: readonly Claimed[]): string {
   const { excl, vat } = totalsOf(all)
   const hasVat = all.some(({ isVat }) => isVat)
   const samen = all.length === 1 ? '' : 'samen '
-  if (!hasVat) return `Het verschil is ${samen}${euros(excl)}, zonder btw.`
-  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${euros(vat)} aan btw.`
-  return `Het verschil is ${samen}${euros(excl)} zonder btw, en ${euros(vat)} aan btw.`
+  if (!hasVat) return `Het verschil is ${samen}${moneyText(excl, 'EUR')}, zonder btw.`
+  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${moneyText(vat, 'EUR')} aan btw.`
+  return `Het verschil is ${samen}${moneyText(excl, 'EUR')} zonder btw, en ${moneyText(vat, 'EUR')} aan btw.`
 }
 
 /** The checks in one subject: what was found where that is the same of all of them, else how many. */

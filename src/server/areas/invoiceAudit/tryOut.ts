@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { triedInvoices } from '../../../contract/areas/invoiceAudit/trialCalls.ts'
-import { figure } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
+import { moneyText } from '../../paper/words.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Tell } from '../surveys/underWay.ts'
 import { casesOf, controlled } from './cases.ts'
@@ -51,7 +51,7 @@ const add = (to: Count, found: Found, { checkCode }: Tried): void => {
 }
 
 const pointsOf = ({ points }: Count) => `${points} ${points === 1 ? 'punt' : 'punten'}`
-const eurosOf = ({ cents }: Count) => `€ ${figure(amountOf(cents), 2, 2)}`
+const eurosOf = ({ cents }: Count) => moneyText(amountOf(cents), 'EUR')
 
 function toldOf(count: number, now: Count, then: Count): string {
   if (count === 0) return 'Er is nog geen factuur gecontroleerd om dit op te proberen'
