@@ -13,6 +13,7 @@ export const workKinds = {
   budget: 'Begrotingen',
   mutation: 'Mutaties',
   reclaim: 'Teruggaven',
+  saving: 'Energiebesparing',
   agreement: 'Opzegdagen',
   hoursToApprove: 'Uren goed te keuren',
   hoursRejected: 'Afgekeurde uren',

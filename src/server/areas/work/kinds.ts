@@ -3,6 +3,7 @@ import { actionWork } from '../actions/work.ts'
 import { budgetWork } from '../budgets/work.ts'
 import { clickWork } from '../clicks/work.ts'
 import { meterReadingWork } from '../emsInput/work.ts'
+import { savingWork } from '../energySaving/work.ts'
 import { hoursApprovalWork, hoursRejectedWork } from '../hours/work.ts'
 import { mailWork } from '../inbox/work.ts'
 import { findingWork } from '../invoiceAudit/work.ts'
@@ -23,6 +24,7 @@ export const kinds: readonly WorkKind[] = [
   budgetWork,
   mutationWork,
   reclaimWork,
+  savingWork,
   agreementWork,
   hoursApprovalWork,
   hoursRejectedWork,

@@ -7,7 +7,7 @@ import { describeAnyEngine } from '../../engines.ts'
 import type { World } from '../../world.ts'
 import { type Person, waitingOn } from './waiting.ts'
 
-describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
+describeAnyEngine('mails, reclaims and reports that wait for somebody', (openFresh) => {
   const { begin, end, insert, person, work } = waitingOn(openFresh)
   let world: World
   let customerId: number
@@ -25,7 +25,7 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
     klant = await person({ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] } as never)
     await world.database.db
       .updateTable('customers')
-      .set({ accountManagerId: bram.id, modules: ['taxrequest'] })
+      .set({ accountManagerId: bram.id, modules: ['taxrequest', 'energysaving'] })
       .where('id', '=', customerId)
       .execute()
   })
@@ -81,5 +81,50 @@ describeAnyEngine('mails and reclaims that wait for somebody', (openFresh) => {
     } as never)
     expect((await itemsOf(writer, 'reclaim')).map(({ id, deed }) => [id, deed])).toEqual([[asked, 'answer']])
     expect(await itemsOf(anna, 'reclaim')).toEqual([])
+  })
+  test('a report waits for the account manager near its day or when it was remarked on, and for a customer to look it over', async () => {
+    let places = 0
+    const report = async (state: string, more: object = {}) => {
+      places += 1
+      return insert('savingFiles', {
+        customerId,
+        entityId: await insert('entities', {
+          customerId,
+          name: `Pand ${places}`,
+          type: 'kostenplaats',
+        }),
+        referenceYear: 2025,
+        foundDuty: 'informatie',
+        state,
+        deadline: addDays(day, 300),
+        ...more,
+      })
+    }
+    const [near, remarked, agreed, more, shown, silent] = [
+      await report('inventory', { deadline: addDays(day, 90) }),
+      await report('draft', { remarks: 'Het gebouw is verkocht', reviewBefore: addDays(day, 2) }),
+      await report('agreed'),
+      await report('supplement', { answerBefore: addDays(day, 10) }),
+      await report('customerReview', { reviewBefore: addDays(day, 4) }),
+      await report('customerReview', { reviewBefore: day }),
+    ]
+    await report('draft')
+    await report('assessing', { deadline: addDays(day, 91) })
+    await report('submitted', { deadline: day })
+    const told = (await itemsOf(bram, 'saving')).map(({ id, deed, day: on }) => [id, deed, on])
+    expect(told).toEqual([
+      [silent, 'check', day],
+      [remarked, 'correct', addDays(day, 2)],
+      [more, 'answer', addDays(day, 10)],
+      [near, 'submit', addDays(day, 90)],
+      [agreed, 'submit', addDays(day, 300)],
+    ])
+    expect(await itemsOf(anna, 'saving')).toEqual([])
+    expect((await itemsOf(klant, 'saving')).map(({ id, deed, path }) => [id, deed, path])).toEqual([
+      [silent, 'judge', `/v3/customers/${customerId}/energy-saving/${silent}`],
+      [shown, 'judge', `/v3/customers/${customerId}/energy-saving/${shown}`],
+    ])
+    const reader = await person({ role: 'Klant lezer', type: 'customer', customerIds: [customerId] } as never)
+    expect(await itemsOf(reader, 'saving')).toEqual([])
   })
 })
