@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const part = css({ display: 'grid', gap: '4', minWidth: '0' })
+const part = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const mail = css({
   display: 'grid',
   gap: '3',
@@ -59,14 +59,14 @@ export default function BundleMail({ ids, values, onAddress }: BundleMailProps) 
         <Card title="Voorbeeld van de e-mail">
           <div className={mail}>
             <p className={subjectLine}>{found.data.subject}</p>
-            <p>{found.data.paragraphs.join('\n\n').replaceAll(messageMark, typed)}</p>
+            <p>{found.data.paragraphs.join('\n\n').replaceAll(messageMark, () => typed)}</p>
             <p>{found.data.closing.join('\n\n')}</p>
             <p className={quiet}>Bijlage: berekening.pdf</p>
           </div>
         </Card>
       )}
       <div className={choices}>
-        {addresses
+        {(problem === null ? addresses : [])
           .filter(({ address }) => address !== recipient)
           .map(({ address, from }) => (
             <Button key={address} size="sm" onClick={() => onAddress(address)}>
@@ -94,7 +94,16 @@ function Findings({ rows }: { rows: BundleShown['findings'] }) {
       rows={rows}
       rowKey={({ id }) => String(id)}
       columns={[
-        { id: 'reference', header: 'Kenmerk', cell: ({ reference }) => reference },
+        {
+          id: 'reference',
+          header: 'Bevinding',
+          cell: ({ reference, title }) => (
+            <span className={lines}>
+              <span>{reference}</span>
+              <span className={quiet}>{title}</span>
+            </span>
+          ),
+        },
         {
           id: 'invoice',
           header: 'Factuur en periode',
