@@ -45,24 +45,6 @@ describe('the dirty flag', () => {
   })
 })
 
-describe('what was refused elsewhere for what is typed', () => {
-  const refuse = { type: 'refuse', problems: { function: ['Te lang'] } } as const
-
-  it('stands beside its field until that changes', async () => {
-    const form = await open()
-    await form.send(change('function', 'Directeur'), refuse)
-    expect([form.state(), form.snapshot().context.problems]).toEqual(['unsaved.refused', refuse.problems])
-    await form.send(change('function', 'Chef'))
-    expect([form.state(), form.snapshot().context.problems]).toEqual(['unsaved.typing', {}])
-  })
-
-  it('is of nobody’s interest where nothing is typed', async () => {
-    const form = await open()
-    await form.send(refuse)
-    expect([form.state(), form.snapshot().context.problems]).toEqual(['clean', {}])
-  })
-})
-
 describe('saving', () => {
   it('sends the values with the version they are changes of', async () => {
     const form = await open()

@@ -184,31 +184,6 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     expect(written?.letter.attachments?.map(({ name }) => name)).toEqual(['berekening.pdf'])
   })
 
-  test('asks to be answered in the shared mailbox, where an answer finds its claim, else to who put it', async () => {
-    const { db } = world.database
-    const mail = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('kind', '=', 'auditClaim')
-      .executeTakeFirstOrThrow()
-    const { emailAddress } = await db
-      .selectFrom('invoiceAudits')
-      .innerJoin('users', 'users.id', 'assigneeId')
-      .select('emailAddress')
-      .where('invoiceAudits.id', '=', ids[0] ?? 0)
-      .executeTakeFirstOrThrow()
-    const asks = async () => {
-      const letter = (await auditLettersOf(world)(mail as never))?.letter
-      const shown = await preview(ids)
-      return [letter?.replyTo, letter?.closing?.join(), shown.closing.join()]
-    }
-    const told = (address: string) => [address, expect.stringContaining(address), expect.stringContaining(address)]
-    expect(await asks()).toEqual(told(emailAddress))
-    await db.updateTable('inboxMailbox').set({ address: 'support@ons.example' }).where('id', '=', 1).execute()
-    expect(await asks()).toEqual(told('support@ons.example'))
-    await db.updateTable('inboxMailbox').set({ address: null }).where('id', '=', 1).execute()
-  })
-
   test('of what waits already is refused', async () => {
     const refused = await send(ids)
     expect(refused.message).toContain('staat op Wacht op leverancier')

@@ -155,13 +155,11 @@ describeAnyEngine('money that is asked back', (openFresh) => {
 
   test('is settled by a note of its sender, which ends the dispute of the invoice', async () => {
     const stands = async () =>
-      (
-        await world.database.db
-          .selectFrom('invoices')
-          .select(['state', 'creditedById'])
-          .where('id', '=', given.invoiceId)
-          .executeTakeFirstOrThrow()
-      )
+      await world.database.db
+        .selectFrom('invoices')
+        .select(['state', 'creditedById'])
+        .where('id', '=', given.invoiceId)
+        .executeTakeFirstOrThrow()
     const asked = { recipient: 'facturen@meet.example', message: 'Nogmaals.', dueDate: '2099-01-01' }
     expect(await step('REOPEN', { reason: 'De creditfactuur is er' })).toBe('inProgress')
     expect(await step('ASK_SUPPLIER', asked)).toBe('waitingSupplier')

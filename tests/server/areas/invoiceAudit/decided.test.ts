@@ -123,9 +123,15 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     const path = `invoice-audit/${await idOf()}`
     expect((await world.ask('POST', path, { token: given.token, body: typed })).status).toBe(200)
     expect(await agreed('486')).toEqual(['inProgress', true, '10.00'])
-    await db.updateTable('invoiceAudits').set({ state: 'open' } as never).execute()
+    await db
+      .updateTable('invoiceAudits')
+      .set({ state: 'open' } as never)
+      .execute()
     expect(await agreed('474')).toEqual(['open', false, '10.00'])
-    await db.updateTable('invoiceAudits').set({ state: 'inProgress' } as never).execute()
+    await db
+      .updateTable('invoiceAudits')
+      .set({ state: 'inProgress' } as never)
+      .execute()
     await agreed('486')
   })
 
