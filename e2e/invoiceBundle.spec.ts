@@ -20,7 +20,9 @@ test('findings of one sender go to it in one mail, which is seen before it leave
   await expect(dialog.getByRole('table', { name: 'Wat er in deze e-mail staat' })).toBeVisible()
   // As it is typed, whatever signs stand in it.
   await dialog.getByLabel('Bericht').fill('Graag een creditfactuur: $& en $$5.')
-  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Graag een creditfactuur: $& en $$5.' })).toBeVisible()
+  await expect(
+    dialog.getByRole('paragraph').filter({ hasText: 'Graag een creditfactuur: $& en $$5.' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^E-mailadres betwistingen: / }).click()
   await expect(dialog.getByLabel('E-mailadres van de afzender')).not.toHaveValue('')
@@ -66,4 +68,28 @@ test('findings of more senders are refused in words', async ({ page, signIn }) =
     const [told, foot] = [await why(), await buttons()]
     expect((told?.y ?? 999) + (told?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
   }).toPass()
+})
+
+test('one finding is put to its sender by the same mail, where claims of it go', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/invoice-audit/inbox?customerId=12')
+  const line = page.getByRole('region', { name: 'Werkvoorraad' }).getByRole('link', { name: /Levering hoog/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(line.nth(1)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 90_000 })
+  await line.first().click()
+  await page.getByRole('button', { name: 'Oppakken' }).click()
+  await page.getByRole('button', { name: 'Voorleggen aan leverancier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Voorleggen aan leverancier' })
+  await expect(dialog.getByText(/^1 bevinding aan Deltagas, samen €/)).toBeVisible()
+  await dialog.getByLabel('Bericht').fill('Graag een creditfactuur.')
+  await expect(dialog.getByText('Bijlage: berekening.pdf')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox').check({ force: true })
+  await expect(dialog.getByRole('table', { name: 'Wat er in deze e-mail staat' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^E-mailadres betwistingen: / }).click()
+  await dialog.getByLabel('Opvolgen voor').fill('01-02-2099')
+  await dialog.getByRole('button', { name: 'Voorleggen aan leverancier' }).click()
+  await expect(page.getByText('Wacht op leverancier').first()).toBeVisible()
 })
