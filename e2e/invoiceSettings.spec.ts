@@ -12,6 +12,10 @@ test('a check is given a wider margin, which stands at it until it is put back',
   await expect(row.getByText('Anders dan standaard')).toBeHidden()
   await expectAccessible(page)
   await checks.getByRole('link', { name }).click()
+  await page.getByLabel('Marge €').fill('-5')
+  await page.getByRole('button', { name: 'Proefdraaien' }).click()
+  await expect(page.getByLabel('Marge €')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Niet gestart. Kijk eerst naar het veld met de melding.')).toBeVisible()
   await page.getByLabel('Marge €').fill('5,00')
   await page.getByRole('button', { name: 'Proefdraaien' }).click()
   await expect(

@@ -73,6 +73,7 @@ export const events = {
   requestMail: 'E-mail aanvragen',
   restart: 'Timer opnieuw (restart-idle-timer)',
   restore: 'Toch terugzetten',
+  refuse: 'Elders afgekeurd: een melding bij een veld',
   resume: 'Hervatten',
   resumeDraft: 'Concept hervatten',
   retry: 'Opnieuw proberen',

@@ -57,6 +57,10 @@ export const formMachine = formParts.createMachine({
           { target: '.typing', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
         save: { target: '.saving', actions: { type: 'keepAnother', params: ({ event }) => event } },
+        refuse: {
+          target: '.refused',
+          actions: { type: 'keepProblems', params: ({ event }) => ({ ...event, kind: 'refused' as const }) },
+        },
         undo: [
           { guard: 'isChanged', target: 'undone', actions: 'putBack' },
           { target: 'clean', actions: 'putBack' },
@@ -70,7 +74,7 @@ export const formMachine = formParts.createMachine({
         saving: {
           meta: { label: 'Bezig met opslaan' },
           tags: 'busy',
-          on: { change: {}, save: {}, undo: {}, leave: {} },
+          on: { change: {}, save: {}, refuse: {}, undo: {}, leave: {} },
           entry: 'forgetProblems',
           invoke: {
             id: 'save',
@@ -103,6 +107,7 @@ export const formMachine = formParts.createMachine({
           on: {
             change: {},
             save: {},
+            refuse: {},
             leave: {},
             undo: { target: '#form.clean', actions: 'takeTheirs' },
             choose: { actions: { type: 'keepChoice', params: ({ event }) => event } },

@@ -72,6 +72,8 @@ export type FormEvent =
   | { type: 'dropDraft' }
   /** `another`: one wants to go on with a new record. */
   | { type: 'save'; another: boolean }
+  /** What else was asked with what is typed now, and saves nothing, was refused for it: texts per field. */
+  | { type: 'refuse'; problems: Problems }
   /** The button "Annuleren" of the dirty bar. */
   | { type: 'undo' }
   /** What "Annuleren" took away comes back. */

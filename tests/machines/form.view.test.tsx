@@ -32,12 +32,20 @@ function Contact({ input, save }: { input: FormInput; save: Save }) {
         shownOf={(_, value) => String(value)}
       >
         {({ snapshot, send }) => (
-          <Field label="Functie" error={snapshot.context.problems.function}>
-            <TextInput
-              value={String(snapshot.context.values.function ?? '')}
-              onChange={(value) => send({ type: 'change', name: 'function', value })}
-            />
-          </Field>
+          <>
+            <Field label="Functie" error={snapshot.context.problems.function}>
+              <TextInput
+                value={String(snapshot.context.values.function ?? '')}
+                onChange={(value) => send({ type: 'change', name: 'function', value })}
+              />
+            </Field>
+            <button
+              type="button"
+              onClick={() => send({ type: 'refuse', problems: { function: ['Maximaal 80 tekens'] } })}
+            >
+              Proefdraaien
+            </button>
+          </>
         )}
       </Form>
     </Router>

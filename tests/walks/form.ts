@@ -36,6 +36,9 @@ export const formWalk = walk<typeof atlas.form.machine>({
       ...(isBack(context) ? [] : [{ name: 'function', value: context.base.values.function }]),
     ],
     save: [{ another: false }],
+    // Below the question what to keep nothing can be tried either.
+    refuse: (snapshot: At) =>
+      snapshot.matches({ unsaved: 'conflicted' }) ? [] : [{ problems: { function: ['Maximaal 80 tekens'] } }],
     choose: ({ context }: At) =>
       conflictsOf(context).flatMap((name) => [
         { name, side: 'mine' } as const,
@@ -69,6 +72,7 @@ export const formWalk = walk<typeof atlas.form.machine>({
   does: {
     change: (hands, { value }) => hands.fill('Functie', String(value)),
     save: (hands) => hands.press('Opslaan'),
+    refuse: (hands) => hands.press('Proefdraaien'),
     resumeDraft: (hands) => hands.press('Concept hervatten'),
     dropDraft: (hands) => hands.press('Verwijderen'),
     undo: (hands, _, before) =>

@@ -1,3 +1,4 @@
+import { dayText } from '../dutch.ts'
 import { dividedBy, exactly, isZero, minus, type Rational, ratio, sumOf, times, zero } from '../rational.ts'
 import { type Bracket, firstRateOnAll, ofNonBusiness, taxOver } from '../tax/brackets.ts'
 import { type Share, wholeYear } from '../tax/share.ts'
@@ -129,7 +130,14 @@ export const sourceOf = ({
   source: string | null
   from: string | null
   to: string | null
-}): string => [source ?? 'Tabel van de zaak', `geldig ${from ?? '…'} t/m ${to ?? '…'}`].join(', ')
+}): string => {
+  const days = [
+    ...(from === null ? [] : [to === null ? `vanaf ${dayText(from)}` : dayText(from)]),
+    ...(to === null ? [] : [`t/m ${dayText(to)}`]),
+  ]
+  const table = source ?? 'Tabel van de zaak'
+  return days.length === 0 ? table : `${table}, geldig ${days.join(' ')}`
+}
 
 function bracketFormula({
   table,

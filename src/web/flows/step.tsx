@@ -10,6 +10,7 @@ import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
+import { intoMiddle } from '../ui/intoView.ts'
 import { keepTyped } from './stepText.ts'
 
 /** What one should know of a record before a step of it: which, with what was filled in so far, and how more of it is filled in. */
@@ -30,7 +31,7 @@ interface StepDialogProps {
   about?: AboutStep | undefined
 }
 
-const stack = css({ display: 'grid', gap: '4' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** What is typed goes to the flow, and longer texts stay in this tab until they are sent. */
 const typingIn = (actor: StepDialogProps['actor']) => (of: readonly [string, AnyField], value: unknown) => {
@@ -107,11 +108,15 @@ function Refusals({ texts, isFailed }: { texts: readonly string[]; isFailed: boo
   return (
     <>
       {texts.map((text) => (
-        <Banner key={text} tone="danger">
-          {text}
-        </Banner>
+        <div key={text} ref={intoMiddle}>
+          <Banner tone="danger">{text}</Banner>
+        </div>
       ))}
-      {isFailed && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
+      {isFailed && (
+        <div ref={intoMiddle}>
+          <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>
+        </div>
+      )}
     </>
   )
 }

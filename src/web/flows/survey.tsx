@@ -23,6 +23,8 @@ interface RunProps {
   never: string
   /** What stands there of one that was called off, besides that. */
   left?: string
+  /** What stands there where it could not be started. */
+  refused?: string
   icon?: ReactNode
 }
 
@@ -44,7 +46,7 @@ const strip = css({
 const said = css({ color: 'text.soft', textStyle: 'small', flex: '1 1 16rem', minWidth: '0' })
 const bar = css({ flex: '1 1 16rem', minWidth: '0' })
 
-const refused = 'Starten is niet gelukt. Probeer het opnieuw.'
+const notStarted = 'Starten is niet gelukt. Probeer het opnieuw.'
 
 function toldOf(last: SurveyStanding, never: string, left: string): string {
   const at = dateTime(last.endedAt ?? last.askedAt)
@@ -63,6 +65,7 @@ export function Survey({ calls, customerId, onOver, ...told }: SurveyProps) {
 /** The same of something else that takes longer than one waits for an answer. */
 export function SurveyRun(props: RunProps) {
   const { machine, mayStart, start, busy, never, left = 'Wat al was gedaan, blijft staan.', icon } = props
+  const { refused = notStarted } = props
   const actor = useFlow(machine)
   const snapshot = useSelector(actor, (current) => current)
   const { last, isRefused } = snapshot.context

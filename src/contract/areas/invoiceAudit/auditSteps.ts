@@ -37,7 +37,7 @@ export const auditSteps: Record<string, Step> = {
     },
     check: later,
     notice:
-      'De afzender krijgt een e-mail met je bericht, en de berekening als pdf. Is er te veel betaald, dan wordt de factuur betwist zolang de afzender niet heeft geantwoord.',
+      'De afzender krijgt een e-mail met je bericht, en de berekening als pdf. Is er te veel betaald, dan wordt de factuur betwist totdat de creditfactuur er is of je de betwisting intrekt.',
   },
   ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
   ANSWERED: { label: 'Antwoord ontvangen' },
@@ -69,5 +69,5 @@ export const bundleStep: Step = {
   asks: askedOfSender,
   check: later,
   notice:
-    'De afzender krijgt één e-mail met alle bevindingen, en de berekening als pdf. Facturen waarop te veel is betaald, worden betwist zolang de afzender niet heeft geantwoord.',
+    'De afzender krijgt één e-mail met alle bevindingen, en de berekening als pdf. Facturen waarop te veel is betaald, worden betwist totdat de creditfactuur er is of je de betwisting intrekt.',
 }

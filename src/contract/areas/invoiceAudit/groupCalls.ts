@@ -14,7 +14,8 @@ const SameFinding = z.strictObject({
   claimAmount: z.string(),
   recoveredAmount: z.string().nullable(),
   state: z.enum(keysOf(auditStates)),
-  isOpen: z.boolean(),
+  /** It goes along where the other is put to the sender together with what is the same. */
+  goesAlong: z.boolean(),
   /** It was put to the sender together with this one. */
   isAlong: z.boolean(),
 })

@@ -10,6 +10,8 @@ export interface Mail {
   readonly kind: MailKind
   readonly fromName: string | null
   readonly fromAddress: string | null
+  /** The mail server that took it in found that it does not come from whom it says. */
+  readonly isForged: boolean
   /** Where it asks to be answered. */
   readonly replyTo: string | null
   readonly to: string | null
@@ -71,6 +73,13 @@ function kindOf(mail: ParsedMail): MailKind {
   return 'mail'
 }
 
+/** As the first of its headers of that name says (RFC 8601): those below it may be of whoever wrote the mail. */
+function isForged({ headerLines }: ParsedMail): boolean {
+  const found = headerLines.find(({ key }) => key === 'authentication-results')?.line.toLowerCase() ?? ''
+  const is = (what: string) => new RegExp(`[;\\s](${what})\\b`).test(found)
+  return is('dmarc=fail') || (is('spf=fail') && !is('dkim=pass') && !is('dmarc=pass'))
+}
+
 /** The mails that it answers; of one that was not delivered also those that stand in it. */
 function answersOf(mail: ParsedMail, kind: MailKind, raw: Buffer): string[] {
   const references = [mail.references ?? []].flat().toReversed()
@@ -96,6 +105,7 @@ function headersAlone(raw: Buffer): Mail {
     kind: 'mail',
     fromName: from,
     fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
+    isForged: false,
     replyTo: null,
     to: header('to'),
     cc: null,
@@ -147,6 +157,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       kind,
       fromName: short(from?.name, 120) ?? short(from?.address, 120),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
+      isForged: isForged(mail),
       replyTo: short(addressesOf(mail.replyTo).find(({ address }) => address)?.address, 254),
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),

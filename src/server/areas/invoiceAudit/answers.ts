@@ -14,6 +14,7 @@ interface Answering {
   readonly subject: string
   readonly text: string
   readonly fromAddress: string | null
+  readonly isForged: boolean
 }
 
 interface Claim {
@@ -59,7 +60,7 @@ async function addressesOf(tx: Db, claimIds: readonly number[]): Promise<Readonl
 
 /**
  * Files a mail with the claims that its subject names, or else its words, where it comes from whom they were put to: with all that stood
- * in the same mail. Anybody else's is proposed to be, and stays as it is. Only what was put to a sender can be answered.
+ * in the same mail. Anybody else's, or one that only says so, is proposed to be, and stays as it is. Only what was put to a sender can be answered.
  */
 export async function fileAnswer(tx: Db, { conversationId, ...mail }: Answering): Promise<void> {
   const inSubject = claimsNamed(mail.subject)
@@ -68,7 +69,8 @@ export async function fileAnswer(tx: Db, { conversationId, ...mail }: Answering)
   const claims = await claimsOf(tx, named)
   if (claims.length === 0) return
   const known = await addressesOf(tx, [...new Set(claims.map(({ claimId }) => claimId))])
-  const isTheirs = ({ claimId }: Claim) => isFromAny(mail.fromAddress, known.get(claimId) ?? [])
+  const isTheirs = ({ claimId }: Claim) =>
+    !mail.isForged && isFromAny(mail.fromAddress, known.get(claimId) ?? [])
   await tx
     .insertInto('invoiceAuditMails')
     .values(claims.map((one) => ({ auditId: one.id, conversationId, isProposed: !isTheirs(one) })))
@@ -80,6 +82,12 @@ export async function fileAnswer(tx: Db, { conversationId, ...mail }: Answering)
     )
     .execute()
   await takeCustomer(tx, conversationId, claims.filter(isTheirs))
+}
+
+/** Where the answer to a claim finds it by itself: the shared mailbox; without one it goes to who put the claim. */
+export async function answerAddress(db: Db, own: string | null): Promise<string | null> {
+  const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
+  return mailbox?.address ?? own
 }
 
 /** The conversation becomes that of the customer of these, where it is nobody's yet. */

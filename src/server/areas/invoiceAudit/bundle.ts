@@ -16,6 +16,7 @@ import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isReached } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { answerAddress } from './answers.ts'
 import { claimedOf, type Finding, findingsOf, totalsOf } from './claimed.ts'
 import { claimWords } from './claimWords.ts'
 import { auditLife } from './life.ts'
@@ -91,7 +92,8 @@ async function shownOf(context: Reading, ids: readonly number[], dueDate: string
     .select(['name as by', 'emailAddress as replyTo'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const words = await claimWords(db, { ...first, ...own, dueDate, message: messageMark }, all)
+  const replyTo = await answerAddress(db, own.replyTo)
+  const words = await claimWords(db, { ...first, ...own, replyTo, dueDate, message: messageMark }, all)
   return {
     problem: problemOf(all, userId),
     sender: first.sender,

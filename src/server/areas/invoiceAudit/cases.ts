@@ -163,7 +163,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 6
+const version = 7
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
@@ -182,7 +182,7 @@ const nothingBeside: Verdicts = { lines: [], verdict: { lines: [], checks: [] },
 
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {
-  return controlOf({
+  const control = controlOf({
     invoiceId: String(found.invoice.id),
     connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
     left: leftOut(found),
@@ -194,4 +194,12 @@ export function controlled(found: Found, { parts, beside }: Cases): Control {
       ...about,
     })),
   })
+  return found.invoice.currency === 'EUR' ? control : withoutAmounts(control)
 }
+
+/** What is asked back and added up is euro: of an invoice in other money a finding has no amount. */
+const withoutAmounts = (control: Control): Control => ({
+  ...control,
+  claimCents: 0,
+  points: control.points.map((point) => ({ ...point, cents: null })),
+})

@@ -1,43 +1,23 @@
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
-import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
-import { crud } from '../../records/crud.ts'
-import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
-import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
-import { stateAfter } from '../../records/lifeCycle.ts'
-import { take } from '../../records/transition.ts'
-import { customerInPath } from '../../session/reach.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
+import type { Told } from '../../records/lifeCycle.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
-import { invoiceLife } from '../invoices/life.ts'
+import { takeOfInvoice } from './ofInvoice.ts'
 import { leadOf } from './together.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
-
-const invoices = crud(invoice) as Handlers
 
 /**
  * Disputes the invoice, so that it is not approved while money is asked back: by way of being in control. Who may not change invoices,
  * or one that is settled, leaves it as it is.
  */
-async function dispute(context: Writing, { customerId, invoiceId, title }: StoredAudit): Promise<void> {
-  const { db, reach } = context
-  const customer = await customerInPath(db, reach.session, customerId)
-  const inside: Writing = { ...context, reach: { ...reach, customer } }
-  for (const [event, told] of [
+const dispute = (context: Writing, row: StoredAudit): Promise<void> =>
+  takeOfInvoice(context, row, [
     ['START_AUDIT', {}],
     ['REOPEN', { reason: 'Voorgelegd aan de afzender' }],
-    ['DISPUTE', { disputeReason: title }],
-  ] as const) {
-    const row = await invoices.get(inside, invoiceId)
-    const state = await stateAfter(invoice, invoiceLife as LifeCycle, inside, row, event)
-    if (state !== null)
-      await take(invoice, invoiceLife as LifeCycle, invoices, inside, invoiceId, {
-        event,
-        version: row.version,
-        told,
-      })
-  }
-}
+    ['DISPUTE', { disputeReason: row.title }],
+  ])
 
 /** Keeps that a mail tells of it: one of its own, which is ordered here, or that of the finding it goes along with. */
 async function claim({ db }: Writing, { id }: StoredAudit, recipient: string): Promise<void> {

@@ -41,15 +41,19 @@ async function changeTo({ db }: Writing, row: StoredPoint, columns: Readonly<Rec
     .execute()
 }
 
+/** Somebody typed another amount than was found: with that one a person works on. What was taken up before that was kept counts as typed. */
+const isOwnAmount = ({ claimAmount, foundAmount, state }: StoredPoint) =>
+  foundAmount === null ? state !== 'open' : claimAmount !== foundAmount
+
 /** What was found again: what settled itself is open again, what a person decided stays as that person left it. */
 async function follow(context: Writing, row: StoredPoint, point: Point, invoice: FoundInvoice) {
-  const found = { ...columnsOf(point, invoice), isGone: false }
-  const claimAmount = amountOf(point.cents ?? 0)
+  const foundAmount = amountOf(point.cents ?? 0)
+  const found = { ...columnsOf(point, invoice), foundAmount, isGone: false }
   if (openStates.includes(row.state))
-    // The amount that somebody works with stays as that person has it.
-    return changeTo(context, row, row.state === 'open' ? { ...found, claimAmount } : found)
+    return changeTo(context, row, isOwnAmount(row) ? found : { ...found, claimAmount: foundAmount })
   const isBack = await takeOwn(invoiceAudit, auditLife, context, row, 'sys.RECURRED')
-  await changeTo(context, row, isBack ? { ...found, claimAmount, resolution: null } : { isGone: false })
+  const again = { ...found, claimAmount: foundAmount, resolution: null }
+  await changeTo(context, row, isBack ? again : { isGone: false })
 }
 
 /**
@@ -75,6 +79,7 @@ export async function keepPoints(
           fingerprint: point.fingerprint,
           checkCode: point.check,
           claimAmount: amountOf(point.cents ?? 0),
+          foundAmount: amountOf(point.cents ?? 0),
           state: 'open' as const,
         })) as never,
       )

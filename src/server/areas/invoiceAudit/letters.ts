@@ -1,6 +1,7 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { answerAddress } from './answers.ts'
 import { claimedOf, findingsOfClaim } from './claimed.ts'
 import { claimOnPaper } from './claimPaper.ts'
 import { claimWords } from './claimWords.ts'
@@ -14,12 +15,14 @@ export function auditLettersOf({ database: { db } }: { readonly database: Databa
     const all = await findingsOfClaim(db, { auditId, claimId })
     const told = all.find(({ id }) => id === auditId) ?? all[0]
     if (told === undefined) return null
-    const first = { ...told, id: auditId }
+    const replyTo = await answerAddress(db, told.replyTo)
+    const first = { ...told, id: auditId, replyTo }
     const reference = claimReference(auditId)
     return {
       letter: {
         ...(await claimWords(db, first, all)),
         to: { name: first.sender, address: recipient },
+        replyTo,
         attachments: [
           {
             name: 'berekening.pdf',

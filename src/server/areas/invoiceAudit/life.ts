@@ -4,6 +4,7 @@ import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
 import { askSupplier } from './claim.ts'
+import { endDispute } from './credited.ts'
 import { takeAlong } from './together.ts'
 import { followAudited } from './told.ts'
 
@@ -43,7 +44,10 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null }),
     'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true, claimId: null }),
     ACCEPT: follow,
-    RESOLVE: follow,
+    RESOLVE: async (context, row) => {
+      await endDispute(context, row)
+      await follow(context, row)
+    },
     DISMISS: follow,
     REOPEN: follow,
   },

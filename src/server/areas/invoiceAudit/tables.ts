@@ -14,6 +14,7 @@ declare module '../../storage/db/tables.ts' {
       claimId: number | null
       askedOf: 'supplier' | 'customer' | null
       claimAmount: ColumnType<string, string | undefined, string>
+      foundAmount: string | null
       isOverdue: Generated<boolean>
       isGone: Generated<boolean>
       severityRank: GeneratedAlways<number>

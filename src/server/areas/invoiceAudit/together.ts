@@ -1,4 +1,4 @@
-import { type auditStates, openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
+import type { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
@@ -22,6 +22,9 @@ export const sameAs = (db: Db, of: StoredAudit) =>
     .where('sender', '=', of.sender)
     .where('component', 'is not distinct from', of.component)
     .where('invoiceAudits.id', '!=', of.id)
+
+/** It can still be put to its sender. */
+const isYetToAsk = ({ state }: StoredAudit) => state === 'open' || state === 'inProgress'
 
 /** Those of them that can go along: nobody else has them in hand, and they still stand open. */
 const goingAlong = (db: Db, of: StoredAudit) =>
@@ -102,11 +105,12 @@ export async function groupOf(db: Db, of: StoredAudit) {
     .orderBy('invoiceAudits.id')
     .limit(100)
     .execute()
+  const along = isYetToAsk(of) ? new Set((await goingAlong(db, of)).map(({ id }) => id)) : new Set()
   return rows.map(({ periodFrom: from, periodTo: to, claimId, state, ...row }) => ({
     ...row,
     state: state as keyof typeof auditStates,
     period: { from, to },
-    isOpen: openAuditStates.some((open) => open === state),
+    goesAlong: along.has(row.id),
     isAlong: claimId === of.id,
   }))
 }

@@ -35,6 +35,7 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
       aansluitingen: connections.map(({ ean, name, customerName }) => `${ean}, ${name} (${customerName})`),
       antwoord: request.by === null ? [] : [`Antwoorden kan aan ${request.by}, ${request.replyTo}.`],
     })
-    return { letter: { ...words, to: { name: sender?.name ?? recipient, address: recipient } } }
+    const to = { name: sender?.name ?? recipient, address: recipient }
+    return { letter: { ...words, to, replyTo: request.replyTo } }
   }
 }

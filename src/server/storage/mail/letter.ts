@@ -25,6 +25,8 @@ export interface Letter {
   readonly templateId?: number
   /** The mail as it is, where it is no letter of ours around paragraphs: as HTML, and for programs that show text only. */
   readonly whole?: { readonly html: string; readonly text: string }
+  /** Where an answer goes: without it to the address that mails are sent from, which nobody may read. */
+  readonly replyTo?: string | null
   /** Where a mail program itself unsubscribes who gets it, when somebody presses that there (RFC 8058). */
   readonly unsubscribe?: string
   /** Where a mail server tells that it could not be delivered after all, where that is of the domain it is sent from. */

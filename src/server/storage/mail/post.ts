@@ -67,10 +67,14 @@ function envelope({ to, cc = [], bcc = [], returnPath }: Letter, from: string) {
   return { envelope: { from: oneLine(returnPath), to: all.map(({ address }) => oneLine(address)) } }
 }
 
+/** Where it asks to be answered, where that is not in its conversation already. */
+const answering = ({ replyTo }: Letter) => (replyTo ? { replyTo: oneLine(replyTo) } : {})
+
 const headed = ({ name, address }: Addressee) => ({ name: oneLine(name), address: oneLine(address) })
 
 function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
+    ...answering(letter),
     ...threadOf(letter),
     ...unsubscribing(letter),
     ...envelope(letter, from),

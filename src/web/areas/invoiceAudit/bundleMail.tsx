@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const part = css({ display: 'grid', gap: '4', minWidth: '0' })
+const part = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const mail = css({
   display: 'grid',
   gap: '3',
@@ -32,18 +32,24 @@ const isDay = (value: unknown): value is string =>
 
 interface BundleMailProps {
   readonly ids: readonly number[]
+  /** The one that is put to its sender, where others only go along with it. */
+  readonly lead?: number
   /** What was filled in so far. */
   readonly values: StepValues
   readonly onAddress: (address: string) => void
 }
 
 /** The mail as its sender gets it, with what goes along in it and what that comes to. */
-export default function BundleMail({ ids, values, onAddress }: BundleMailProps) {
+export default function BundleMail({ ids, lead, values, onAddress }: BundleMailProps) {
   const { message, dueDate, recipient } = values
   const query = { ids: ids.join(','), ...(isDay(dueDate) && { dueDate }) }
   const found = useQuery({ ...fetched(bundlePreview, { query }), placeholderData: keepPreviousData })
   if (!found.isSuccess) return <Fetching of={found} lines={6} />
-  const { problem, findings, addresses, sender } = found.data
+  const { findings, addresses, sender } = found.data
+  // One finding may be put to its sender by who does not have it in hand.
+  const problem = lead === undefined ? found.data.problem : null
+  // Of a mail by another, and of one that carries the reference of another, it would not read so.
+  const isAsSent = found.data.problem === null && (lead === undefined || findings.length === 1)
   const typed = typeof message === 'string' && message.trim() !== '' ? message : messageMark
   return (
     <div className={part}>
@@ -54,19 +60,19 @@ export default function BundleMail({ ids, values, onAddress }: BundleMailProps) 
           {totalText(found.data)}.
         </p>
       )}
-      <Findings rows={findings} />
-      {problem === null && (
+      {(lead === undefined || findings.length > 1) && <Findings rows={findings} />}
+      {isAsSent && (
         <Card title="Voorbeeld van de e-mail">
           <div className={mail}>
             <p className={subjectLine}>{found.data.subject}</p>
-            <p>{found.data.paragraphs.join('\n\n').replaceAll(messageMark, typed)}</p>
+            <p>{found.data.paragraphs.join('\n\n').replaceAll(messageMark, () => typed)}</p>
             <p>{found.data.closing.join('\n\n')}</p>
             <p className={quiet}>Bijlage: berekening.pdf</p>
           </div>
         </Card>
       )}
       <div className={choices}>
-        {addresses
+        {(problem === null ? addresses : [])
           .filter(({ address }) => address !== recipient)
           .map(({ address, from }) => (
             <Button key={address} size="sm" onClick={() => onAddress(address)}>
@@ -94,7 +100,16 @@ function Findings({ rows }: { rows: BundleShown['findings'] }) {
       rows={rows}
       rowKey={({ id }) => String(id)}
       columns={[
-        { id: 'reference', header: 'Kenmerk', cell: ({ reference }) => reference },
+        {
+          id: 'reference',
+          header: 'Bevinding',
+          cell: ({ reference, title }) => (
+            <span className={lines}>
+              <span>{reference}</span>
+              <span className={quiet}>{title}</span>
+            </span>
+          ),
+        },
         {
           id: 'invoice',
           header: 'Factuur en periode',

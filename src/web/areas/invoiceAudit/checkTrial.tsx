@@ -24,12 +24,19 @@ export function CheckTrial({ form, settingId }: CheckTrialProps) {
     <Card title="Proefdraaien">
       <SurveyRun
         key={check}
-        machine={trialOf(check as CheckCode, { ...values, settingId })}
+        machine={trialOf({
+          checkCode: check as CheckCode,
+          typed: { ...values, settingId },
+          onRefused: (problems) => form.send({ type: 'refuse', problems }),
+        })}
         mayStart={mayStart}
         start="Proefdraaien"
         busy="De laatste facturen worden nagerekend met wat hier is ingevuld."
         never={`Zie wat dit van de laatste ${triedInvoices} facturen zou melden, voordat je het opslaat.`}
         left="Er is niets opgeslagen."
+        {...(form.snapshot.matches({ unsaved: 'refused' }) && {
+          refused: 'Niet gestart. Kijk eerst naar het veld met de melding.',
+        })}
         icon={<FlaskConical size={16} aria-hidden />}
       />
     </Card>

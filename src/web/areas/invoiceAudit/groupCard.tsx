@@ -4,21 +4,24 @@ import { sameFindings } from '../../../contract/areas/invoiceAudit/groupCalls.ts
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { count, dates, euro } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
+
+const said = css({ mb: '3' })
 
 /** The same thing in other months: whoever asks this back, can ask those along. */
 export function GroupCard({ id, claimAmount }: { id: number; claimAmount: string }) {
   const { data } = useQuery(fetched(sameFindings, { id }))
   if (data === undefined || data.length === 0) return null
-  const open = data.filter(({ isOpen }) => isOpen)
-  const cents = open.reduce((sum, own) => sum + centsOf(own.claimAmount), centsOf(claimAmount))
+  const along = data.filter(({ goesAlong }) => goesAlong)
+  const cents = along.reduce((sum, own) => sum + centsOf(own.claimAmount), centsOf(claimAmount))
   return (
     <Card title="Zelfde bevinding bij andere facturen">
-      {open.length > 0 && (
-        <p>
-          Samen met deze {count(open.length + 1)} open bevindingen, {euro(amountOf(cents))}. Bij Voorleggen
+      {along.length > 0 && (
+        <p className={said}>
+          Samen met deze {count(along.length + 1)} open bevindingen, {euro(amountOf(cents))}. Bij Voorleggen
           aan leverancier kun je ze in één e-mail meesturen.
         </p>
       )}

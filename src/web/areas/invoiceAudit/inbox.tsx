@@ -16,6 +16,7 @@ import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { aboutFinding } from './aboutStep.tsx'
 import { severityBadge } from './badges.tsx'
 import { bundling } from './bundle.tsx'
 import { FoundCard } from './foundCard.tsx'
@@ -82,6 +83,7 @@ export function AuditPage({ id }: PageProps) {
       title={(row) => auditOf(row).title}
       lead={(row) => <Lead {...auditOf(row)} />}
       mayEdit={mayEdit}
+      aboutStep={aboutFinding}
       dataLabel="Controle"
       data={(row) => (
         <>

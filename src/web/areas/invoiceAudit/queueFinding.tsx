@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { stack } from '../../ui/stack.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
+import { aboutFinding } from './aboutStep.tsx'
 import { FoundCard } from './foundCard.tsx'
 import { Notices } from './notices.tsx'
 
@@ -74,7 +75,7 @@ export function FindingPane({ id, record, steps, href }: FindingPaneProps) {
         <div className={stack}>
           <span className={marks}>{stateBadge(audits, row)}</span>
           <div className={buttons}>
-            <StepButtons actor={steps} resource={audits} customerId={null} row={row} />
+            <StepButtons actor={steps} resource={audits} customerId={null} row={row} about={aboutFinding} />
           </div>
         </div>
       </Card>

@@ -32,6 +32,8 @@ const line = css({
 })
 const top = css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'medium' })
 const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })
+// What tells findings apart often comes last in it.
+const whole = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const amount = css({ fontVariantNumeric: 'tabular-nums', flexShrink: '0' })
 const small = css({ textStyle: 'small', color: 'text.soft' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center', mt: '0.5' })
@@ -103,7 +105,7 @@ function QueueLine({ title, claimAmount, customerName, sender, severity, ...audi
   return (
     <>
       <span className={top}>
-        <span className={cut}>{title}</span>
+        <span className={whole}>{title}</span>
         <span className={amount}>{euro(claimAmount)}</span>
       </span>
       <span className={`${small} ${cut}`}>

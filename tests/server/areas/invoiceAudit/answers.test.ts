@@ -38,8 +38,14 @@ describeAnyEngine('the answer to a claim', (openFresh) => {
       body: { event, version, ...told },
     })
   }
-  const came = async (subject: string, body = 'Dag', from = 'facturen@meet.example') => {
+  const came = async (
+    subject: string,
+    body = 'Dag',
+    from = 'facturen@meet.example',
+    headers: string[] = [],
+  ) => {
     const raw = [
+      ...headers,
       `From: Meet <${from}>`,
       `Subject: ${subject}`,
       `Message-ID: <${Math.random()}@meet.example>`,
@@ -124,6 +130,23 @@ describeAnyEngine('the answer to a claim', (openFresh) => {
       .execute()
     const card = await came(`Re: [${reference()}]`, 'Dag', 'claims@anders.example')
     expect(await answers(ids[0])).toContain(card.id)
+  })
+
+  test('that only says to come from there is proposed, as our mail server found', async () => {
+    const filed = async (...found: string[]) => {
+      const headers = found.map((one) => `Authentication-Results: mx.ons.example; ${one}`)
+      const { id } = await came(`Re: [${reference()}] Factuur`, 'Dag', 'facturen@meet.example', headers)
+      return (await answers(ids[0])).includes(id ?? 0)
+    }
+    expect(
+      await filed('spf=fail smtp.mailfrom=x.example; dkim=none; dmarc=fail header.from=meet.example'),
+    ).toBe(false)
+    expect(await filed('spf=fail smtp.mailfrom=x.example; dkim=none')).toBe(false)
+    // Passed on by another server, with what the writer signed.
+    expect(await filed('spf=fail smtp.mailfrom=x.example; dkim=pass header.d=meet.example')).toBe(true)
+    // What stands below is of the mail itself.
+    expect(await filed('spf=pass; dmarc=pass', 'dmarc=fail')).toBe(true)
+    await world.database.db.deleteFrom('invoiceAuditMails').execute()
   })
 
   test('of somebody else is only proposed, until somebody files it', async () => {

@@ -152,4 +152,37 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     const { data } = await world.ask<{ allowed: string[] }>('GET', path, { token: given.token })
     expect(data.allowed).toContain('APPROVE')
   })
+
+  test('is settled by a note of its sender, which ends the dispute of the invoice', async () => {
+    const stands = async () =>
+      await world.database.db
+        .selectFrom('invoices')
+        .select(['state', 'creditedById'])
+        .where('id', '=', given.invoiceId)
+        .executeTakeFirstOrThrow()
+    const asked = { recipient: 'facturen@meet.example', message: 'Nogmaals.', dueDate: '2099-01-01' }
+    expect(await step('REOPEN', { reason: 'De creditfactuur is er' })).toBe('inProgress')
+    expect(await step('ASK_SUPPLIER', asked)).toBe('waitingSupplier')
+    expect(await step('ANSWERED')).toBe('inProgress')
+    expect((await stands()).state).toBe('disputed')
+    const { id } = await world.database.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('kind', '=', 'credit')
+      .executeTakeFirstOrThrow()
+    const told = { recoveredAmount: '12.25', resolution: 'Terug', creditInvoiceId: id }
+    const refused = async (creditInvoiceId: number) =>
+      (
+        await world.ask('POST', `invoice-audit/${audit.id}/transition`, {
+          token: given.token,
+          body: { event: 'RESOLVE', version: audit.version, ...told, creditInvoiceId },
+        })
+      ).errors?.creditInvoiceId
+    expect(await refused(given.invoiceId)).toEqual(['Kies een credit- of correctiefactuur'])
+    await noteIs(id, { partyName: 'Netwerk Zuid' })
+    expect(await refused(id)).toEqual(['Deze factuur is van Netwerk Zuid, niet van Meetdienst Noord'])
+    await noteIs(id, { partyName: 'Meetdienst Noord' })
+    expect(await step('RESOLVE', told)).toBe('resolved')
+    expect(await stands()).toEqual({ state: 'credited', creditedById: id })
+  })
 })

@@ -107,6 +107,34 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     expect((await one()).state).toBe('inProgress')
   })
 
+  test('comes to what is found now, until a person says another amount', async () => {
+    const { db } = world.database
+    const agreed = async (rate: string) => {
+      await db.updateTable('rates').set({ state: 'draft' }).where('id', '=', given.rateId).execute()
+      await db.updateTable('rateParts').set({ rate }).where('rateId', '=', given.rateId).execute()
+      await known(true)
+      const { state, title, claimAmount } = await one()
+      return [state, title.includes('€ 12,25'), claimAmount]
+    }
+    expect(await agreed('486')).toEqual(['inProgress', true, '12.25'])
+    expect(await agreed('474')).toEqual(['inProgress', false, '13.25'])
+    const { version } = await one()
+    const typed = { claimAmount: '10.00', version }
+    const path = `invoice-audit/${await idOf()}`
+    expect((await world.ask('POST', path, { token: given.token, body: typed })).status).toBe(200)
+    expect(await agreed('486')).toEqual(['inProgress', true, '10.00'])
+    await db
+      .updateTable('invoiceAudits')
+      .set({ state: 'open' } as never)
+      .execute()
+    expect(await agreed('474')).toEqual(['open', false, '10.00'])
+    await db
+      .updateTable('invoiceAudits')
+      .set({ state: 'inProgress' } as never)
+      .execute()
+    await agreed('486')
+  })
+
   test('of a gap that an invoice closes later, nothing is left', async () => {
     const { db } = world.database
     await anotherBill(world, given.by, { periodFrom: '2026-03-01', periodTo: '2026-03-31' }, 'MD-3')

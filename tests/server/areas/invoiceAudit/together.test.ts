@@ -68,12 +68,16 @@ describeAnyEngine('the same finding of more months', (openFresh) => {
       .set({ assigneeId: colleague.id })
       .where('id', '=', ids[2] ?? 0)
       .execute()
+    const along = async () => (await group()).filter(({ goesAlong }) => goesAlong).map(({ id }) => id)
+    expect(await along()).toEqual([ids[1]])
     expect((await step(ids[0], 'TAKE')).data.state).toBe('inProgress')
+    expect(await along()).toEqual([ids[1]])
     expect((await step(ids[0], 'ASK_SUPPLIER', { ...asked, together: true })).data.state).toBe(
       'waitingSupplier',
     )
     expect((await one(ids[1])).state).toBe('waitingSupplier')
     expect((await one(ids[2])).state).toBe('open')
+    expect(await along()).toEqual([])
     const mails = await db.selectFrom('mails').selectAll().where('kind', '=', 'auditClaim').execute()
     expect(mails).toHaveLength(1)
     const written = await auditLettersOf(world)(mails[0] as never)

@@ -1,0 +1,31 @@
+import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
+import { type LifeCycle, stateAfter, type Told } from '../../records/lifeCycle.ts'
+import { take } from '../../records/transition.ts'
+import { customerInPath } from '../../session/reach.ts'
+import { invoiceLife } from '../invoices/life.ts'
+
+const invoices = crud(invoice) as Handlers
+
+/** Takes those steps of the invoice of a finding that can be taken now: of one that is settled, or of who may not change invoices, none. */
+export async function takeOfInvoice(
+  context: Writing,
+  { customerId, invoiceId }: Stored<typeof invoiceAudit>,
+  steps: readonly (readonly [event: string, told: Told])[],
+): Promise<void> {
+  const { db, reach } = context
+  const customer = await customerInPath(db, reach.session, customerId)
+  const inside: Writing = { ...context, reach: { ...reach, customer } }
+  for (const [event, told] of steps) {
+    const row = await invoices.get(inside, invoiceId)
+    const state = await stateAfter(invoice, invoiceLife as LifeCycle, inside, row, event)
+    if (state !== null)
+      await take(invoice, invoiceLife as LifeCycle, invoices, inside, invoiceId, {
+        event,
+        version: row.version,
+        told,
+      })
+  }
+}
