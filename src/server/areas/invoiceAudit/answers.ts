@@ -84,12 +84,6 @@ export async function fileAnswer(tx: Db, { conversationId, ...mail }: Answering)
   await takeCustomer(tx, conversationId, claims.filter(isTheirs))
 }
 
-/** Where the answer to a claim finds it by itself: the shared mailbox; without one it goes to who put the claim. */
-export async function answerAddress(db: Db, own: string | null): Promise<string | null> {
-  const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
-  return mailbox?.address ?? own
-}
-
 /** The conversation becomes that of the customer of these, where it is nobody's yet. */
 export async function takeCustomer(
   tx: Db,

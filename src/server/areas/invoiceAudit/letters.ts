@@ -1,7 +1,7 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import type { Database } from '../../storage/db/database.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
-import { answerAddress } from './answers.ts'
 import { claimedOf, findingsOfClaim } from './claimed.ts'
 import { claimOnPaper } from './claimPaper.ts'
 import { claimWords } from './claimWords.ts'

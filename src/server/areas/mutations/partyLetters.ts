@@ -5,6 +5,7 @@ import { dayInWords, dayText, figure } from '../../../domain/dutch.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { makeAction } from '../actions/make.ts'
@@ -105,6 +106,7 @@ export async function partyLetterOf(
   )
   if (party === undefined) return null
   const connections = await connectionsOf(db, row)
+  const replyTo = await answerAddress(db, stored.replyTo)
   const words = await wordsOf(db, 'mutations.party', {
     klant: stored.customerName,
     mutatie: row.number,
@@ -121,7 +123,7 @@ export async function partyLetterOf(
             ),
           ],
     gegevens: await factsOf(db, row, connections),
-    antwoord: stored.by === null ? [] : [`Antwoorden kan aan ${stored.by}, ${stored.replyTo}.`],
+    antwoord: stored.by === null ? [] : [`Antwoorden kan aan ${stored.by}, ${replyTo}.`],
   })
   return {
     // Whatever the words are: by this an answer finds its mutation. First, as a long subject is cut.
@@ -129,6 +131,7 @@ export async function partyLetterOf(
       ...words,
       subject: `[${row.number}] ${words.subject}`,
       to: { name: party.name, address: recipient },
+      replyTo,
     },
     givenUp: () => tellUndelivered(database, stored, party.name),
   }

@@ -1,12 +1,11 @@
-import type { ClusterProposal } from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { errorClaim, missedReduction } from '../../../domain/tax/reclaim.ts'
 import { today } from '../../ground/today.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import { effectsOf } from '../taxClusters/effects.ts'
 import { proposalsOf } from '../taxClusters/proposals.ts'
 import { type TaxesOf, taxesOn } from '../taxClusters/taxesOf.ts'
+import { clusterChances } from './clusterChances.ts'
 import {
   aroundOf,
   type BilledOf,
@@ -16,17 +15,11 @@ import {
   type Found,
   foundOf,
 } from './facts.ts'
-import { billsOf, institutionBuildings, institutionChances } from './institutions.ts'
-import { type TermsByEnd, termsByEnd } from './terms.ts'
-import { openYears, wholeYearOf, yearOf } from './years.ts'
+import { institutionBuildings, institutionChances } from './institutions.ts'
+import { termsByEnd } from './terms.ts'
+import { type Open, openYears, yearOf } from './years.ts'
 
 const told = ({ id, ean, name }: Connected) => ({ id, ean, name })
-
-/** The years that are still open, and until when tax of each may be asked back. */
-interface Open {
-  readonly years: readonly number[]
-  readonly terms: TermsByEnd
-}
 
 /** Electricity of a residence that was billed without the reduction; in a cluster another connection may have it. */
 function missedChances(
@@ -108,65 +101,6 @@ function foundChances(
         connections: [told(of)],
         notes: ['Gevonden door de factuurcontrole: vraag eerst de leverancier om een correctie.'],
         years: byYear.toReversed(),
-      },
-    ]
-  })
-}
-
-/** Connections of one WOZ object that are in no cluster, where clustering would have been cheaper. */
-async function clusterChances(
-  db: Db,
-  proposals: readonly ClusterProposal[],
-  { years, terms, billed }: Open & { readonly billed: BilledOf },
-): Promise<Chance[]> {
-  const asked = proposals.flatMap(({ product, connections }, id) =>
-    years.map((year) => ({
-      cluster: {
-        id,
-        product,
-        connectionIds: connections.map((one) => one.id),
-        validFrom: `${year}-01-01`,
-        validUntil: null,
-      },
-      year,
-    })),
-  )
-  const effects = await effectsOf(db, asked)
-  return proposals.flatMap((of, place): Chance[] => {
-    const own = effects
-      .slice(place * years.length, (place + 1) * years.length)
-      .flatMap((effect) => effect ?? [])
-    const gained = own.filter(({ effectCents }) => effectCents === null || effectCents > 0)
-    if (!gained.some(({ effectCents }) => effectCents !== null)) return []
-    return [
-      {
-        scheme: 'cluster',
-        about: of.by === 'woz' ? `WOZ-object ${of.told}` : of.told,
-        entityId: of.entityId,
-        product: of.product,
-        connections: of.connections,
-        notes: [
-          ...(of.by === 'address'
-            ? ['Gevonden op adres: of dit één WOZ-object is, zegt de WOZ-beschikking.']
-            : []),
-          ...new Set(gained.flatMap(({ notes }) => notes)),
-        ],
-        years: gained.map(({ year, effectCents, apartCents, together, reasons }) =>
-          yearOf(
-            year,
-            wholeYearOf(year),
-            {
-              amountCents: effectCents,
-              sum: [
-                { text: 'Energiebelasting van elke aansluiting los', cents: apartCents },
-                { text: 'Energiebelasting als cluster', cents: together === null ? null : -together.cents },
-              ],
-              missing: [...reasons, `WOZ-beschikking ${year}`],
-              invoiceIds: billsOf(of.connections, year, { billed }),
-            },
-            terms,
-          ),
-        ),
       },
     ]
   })

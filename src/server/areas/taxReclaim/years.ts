@@ -7,6 +7,12 @@ import type { TermsByEnd } from './terms.ts'
 /** Tax is asked back of no more years than the parameter may say. */
 const { max: mostYears } = reclaimKeys['teruggaaf.uiterlijk_jaren']
 
+/** The years that are still open, and until when tax of each may be asked back. */
+export interface Open {
+  readonly years: readonly number[]
+  readonly terms: TermsByEnd
+}
+
 /** The calendar years of which energy tax can still be asked back, the last one first. */
 export function openYears(today: Day, terms: TermsByEnd): number[] {
   const now = Number(today.slice(0, 4))
