@@ -4,7 +4,7 @@ import { dayText, figure } from '../../../domain/dutch.ts'
 import { bareNumber } from '../../../domain/typed.ts'
 import { type AnyField, date, decimal, money, required, text } from '../../records/field.ts'
 import { choice, choices as several } from '../../records/picked.ts'
-import { checked, problemsOf } from '../../records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../records/problems.ts'
 import { codesIn, composed, type PartsOf, partsIn } from './parameterParts.ts'
 import type { Declared, ParameterOption, Part } from './parameterWords.ts'
 
@@ -77,11 +77,10 @@ const color = (field: AnyField): AnyField => ({
     ),
 })
 
-/** A value in its normal form, or why it is none, in sentences. */
-export function normalValue(
-  declared: Declared | Part,
-  value: string | null,
-): { value: string } | { faults: string[] } {
+type Normal = { value: string } | { faults: string[]; parts?: Problems }
+
+/** A value in its normal form, or why it is none, in sentences; of what is composed by the name of each part as well. */
+export function normalValue(declared: Declared | Part, value: string | null): Normal {
   if (declared.type === 'lijst') return { value: '' }
   if ('parts' in declared && declared.parts !== undefined) return normalParts(declared.parts, value ?? '')
   const typed = declared.type === 'keuzes' ? codesIn(value ?? '') : value
@@ -94,18 +93,21 @@ export function normalValue(
 }
 
 /** Each part by its own rule, and told which one is wrong. */
-function normalParts(parts: Readonly<Record<string, Part>>, value: string) {
+function normalParts(parts: Readonly<Record<string, Part>>, value: string): Normal {
   const told = partsIn(value)
   const strange = [...told.keys()].filter((name) => !Object.hasOwn(parts, name))
-  const faults = strange.map((name) => `“${name}” is geen deel van deze parameter`)
+  const whole = strange.map((name) => `“${name}” is geen deel van deze parameter`)
+  const faults = [...whole]
+  const wrong: Problems = whole.length > 0 ? { '': whole } : {}
   const normal = Object.entries(parts).map(([name, part]): [string, string] => {
     const one = normalValue(part, told.get(name) || null)
-    if ('value' in one && !one.value.includes(';')) return [name, one.value]
-    const why = 'faults' in one ? one.faults : ['Laat de puntkomma weg']
-    faults.push(...why.map((text) => `${part.label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`))
+    if ('value' in one) return [name, one.value]
+    // By its name, for at the head of the form it stands among those of the other parts.
+    wrong[name] = one.faults.map((text) => `${part.label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+    faults.push(...wrong[name])
     return [name, '']
   })
-  return faults.length > 0 ? { faults } : { value: composed(normal) }
+  return faults.length > 0 ? { faults, parts: wrong } : { value: composed(normal) }
 }
 
 function normalForm({ type, choices }: Part, typed: unknown): string {

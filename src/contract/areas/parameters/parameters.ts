@@ -129,12 +129,16 @@ interface TypedParameter {
   readonly options: readonly OptionRow[]
 }
 
-/** What is wrong with a value, by the rule of its key. */
+/** What is wrong with a value, by the rule of its key; with a part of it in the place of that part. */
 function wrongValue({ key, value }: TypedParameter): Problems {
   const declared = declaredOf(key)
   if (declared === undefined) return {}
   const normal = normalValue(declared, value)
-  return 'faults' in normal ? { value: normal.faults } : {}
+  if (!('faults' in normal)) return {}
+  if (normal.parts === undefined) return { value: normal.faults }
+  return Object.fromEntries(
+    Object.entries(normal.parts).map(([part, texts]) => [part === '' ? 'value' : `value.${part}`, texts]),
+  )
 }
 
 /** Codes that are there twice, and codes that the program knows and that are gone. */

@@ -1,7 +1,8 @@
-import { codesIn, composed, partsIn } from '../../../contract/areas/parameters/parameterParts.ts'
+import { codesIn, retyped, typedParts } from '../../../contract/areas/parameters/parameterParts.ts'
 import { declaredOf } from '../../../contract/areas/parameters/parameters.ts'
 import { valueField } from '../../../contract/areas/parameters/parameterValue.ts'
 import type { Declared, Part } from '../../../contract/areas/parameters/parameterWords.ts'
+import type { Problems } from '../../../contract/records/problems.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { Problem } from '../../fields/tickInputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
@@ -27,7 +28,7 @@ export function ValueInput({ snapshot, send }: FormView) {
   }
   if (declared.parts === undefined)
     return <One {...shared} name="value" declared={declared} error={problems.value} />
-  return <Parts {...shared} parts={declared.parts} error={problems.value} />
+  return <Parts {...shared} parts={declared.parts} problems={problems} />
 }
 
 interface ValueProps {
@@ -62,31 +63,29 @@ function One({
 function Parts({
   parts,
   value,
-  error,
+  problems,
   disabled,
   onChange,
-}: ValueProps & { parts: NonNullable<Declared['parts']> }) {
-  const told = partsIn(value)
+}: Omit<ValueProps, 'error'> & { parts: NonNullable<Declared['parts']>; problems: Problems }) {
+  const told = typedParts(value)
   const names = Object.keys(parts)
-  const change = (changed: string, text: string | null) =>
-    onChange(composed(names.map((name) => [name, (name === changed ? text : told.get(name)) ?? ''])))
   return (
     <>
       <div className={grid}>
         {Object.entries(parts).map(([name, part]) => (
-          <div key={name} data-kind={part.type}>
+          <div key={name} data-kind={part.type} data-field={`value.${name}`}>
             <One
               declared={part}
               name={`value.${name}`}
               value={told.get(name) ?? ''}
-              error={undefined}
+              error={problems[`value.${name}`]}
               disabled={disabled}
-              onChange={(text) => change(name, text)}
+              onChange={(text) => onChange(retyped(names, value, name, text ?? ''))}
             />
           </div>
         ))}
       </div>
-      <Problem error={error} />
+      <Problem error={problems.value} />
     </>
   )
 }

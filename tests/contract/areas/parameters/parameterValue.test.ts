@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { countdownFrom, idleTime } from '../../../../machines/flows/idle.ts'
 import { usualLimits } from '../../../../src/contract/areas/account/limits.ts'
 import { parameterKeys } from '../../../../src/contract/areas/parameters/parameterKeys.ts'
+import { partsIn, retyped, typedParts } from '../../../../src/contract/areas/parameters/parameterParts.ts'
+import { parameter } from '../../../../src/contract/areas/parameters/parameters.ts'
 import {
   normalValue,
   shownValue,
@@ -142,6 +144,36 @@ describe('a value of several parts', () => {
     expect(faults('klein: 1; groot: 1; controlelijst: weg; reden: geen')).toEqual([
       expect.stringMatching(/^Controlelijst: /),
     ])
+  })
+
+  test('is typed letter by letter without losing a space or a word', () => {
+    const names = Object.keys(move.parts ?? {})
+    const typed = 'de machtiging van: de huurder; of een brief '
+    let value = move.shipped
+    for (let at = 0; at <= typed.length; at++) {
+      // As an input does it: what stands there, and one letter more.
+      const there = at === 0 ? '' : `${typedParts(value).get('document')}${typed[at - 1]}`
+      value = retyped(names, value, 'document', there)
+    }
+    expect(typedParts(value).get('document')).toBe(typed.replace(';', ','))
+    expect(partsIn(value).get('klein')).toBe('10')
+    expect(faults(value)).toBe(value.replace('brief ;', 'brief;'))
+    expect(retyped(names, move.shipped, 'klein', '10')).toBe(move.shipped)
+    expect(retyped(names, move.shipped, 'document', '')).toContain('; document:; ')
+  })
+
+  test('tells what is wrong with a part in the place of that part', () => {
+    const check = (value: string) =>
+      parameter.check?.({ key: 'mutatie.verhuizing_uit', value, options: [] } as never)
+    expect(check('klein: abc; groot: 9999; reden: geen')).toEqual({
+      'value.klein': [expect.stringMatching(/^Termijn kleinverbruik: vul een getal in/)],
+      'value.groot': ['Termijn grootverbruik: vul hoogstens 600 in'],
+    })
+    expect(check('klein: 1; groot: 2; reden: ; ean: 3')).toEqual({
+      value: ['“ean” is geen deel van deze parameter'],
+      'value.reden': ['Reden in C-AR: dit veld is verplicht'],
+    })
+    expect(check(move.shipped)).toEqual({})
   })
 
   test('of moments has as many as it takes', () => {
