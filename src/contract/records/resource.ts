@@ -117,6 +117,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly order: readonly string[]
   /** Fields a list may be narrowed by, besides status: stored ones, and those of `through`. */
   readonly filters?: readonly string[]
+  /** Filters by an entity itself, by the name they have in the query: the one by its field finds what belongs to those below it too. */
+  readonly exactly?: Readonly<Record<string, string>>
   /** Rows of the record in a table of their own: a filter by one of their fields finds records of which a row fits. */
   readonly through?: Through
   /** Days and amounts a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
@@ -225,8 +227,12 @@ export function stepFrom({ steps }: Pick<AnyResource, 'steps'>, event: string, s
 }
 
 /** The field a list is narrowed by: of the record, or of its rows. */
-export function filterField({ fields, automatic, through }: AnyResource, name: string): AnyField | undefined {
-  return { ...through?.fields, ...automatic, ...fields }[name]
+export function filterField(
+  { fields, automatic, through, exactly }: AnyResource,
+  name: string,
+): AnyField | undefined {
+  const all: Fields = { ...through?.fields, ...automatic, ...fields }
+  return all[exactly?.[name] ?? name]
 }
 
 /** The fields as pairs, for forms, tables and SQL. */

@@ -95,6 +95,8 @@ export const measure = resource({
   },
   order: ['payback', 'code'],
   filters: ['entityId', 'list', 'isObligatory', 'isPlanned', 'plannedFor'],
+  // A location has its own: those of a building below it count there.
+  exactly: { locationId: 'entityId' },
   searchable: true,
   check: (draft): Problems =>
     isRecognised(draft) && !measureCode.test(draft.code)
