@@ -141,6 +141,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly searchable?: boolean
   /** Whether `q` also finds what belongs to a customer that it finds. */
   readonly findsByCustomer?: boolean
+  /** Whether `q` also finds what belongs to an entity that it finds. */
+  readonly findsByEntity?: boolean
   /** Rules over several fields at once. */
   readonly check?: (draft: Values<F>) => Problems
   /** The sentence when a value must be unique and is not. */

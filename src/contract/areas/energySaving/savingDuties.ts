@@ -113,6 +113,8 @@ const shared = {
     statusName: ['state'],
   },
   order: ['deadline'],
+  searchable: true,
+  findsByEntity: true,
   dayFilters: {
     due: {
       label: 'Indienen voor',

@@ -11,6 +11,7 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     savingFiles: Omit<TableOf<typeof savingFile>, Told> & {
       customerId: number
+      searchText: GeneratedAlways<string>
       /** Who sent the report that the customer has now, and hears what is said of it. */
       reviewAskedById: number | null
       reviewRemindedAt: Date | null
