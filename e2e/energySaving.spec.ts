@@ -106,3 +106,18 @@ test('a customer says what it thinks of a part of the report, and of the whole; 
   await expect(page.getByText(content)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('no duty is cut off in the list of all locations on a desktop', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('beheer')
+  await page.goto('/v3/energy-saving')
+  const duties = page.locator('td[data-label=Plicht] > [data-one-line]')
+  await expect(duties.first()).toBeVisible()
+  const cut = await duties.evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
