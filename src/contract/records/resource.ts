@@ -117,8 +117,6 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly order: readonly string[]
   /** Fields a list may be narrowed by, besides status: stored ones, and those of `through`. */
   readonly filters?: readonly string[]
-  /** Filters by an entity itself, by the name they have in the query: the one by its field finds what belongs to those below it too. */
-  readonly exactly?: Readonly<Record<string, string>>
   /** Rows of the record in a table of their own: a filter by one of their fields finds records of which a row fits. */
   readonly through?: Through
   /** Days and amounts a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
@@ -139,10 +137,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
-  /** Whether `q` also finds what belongs to a customer that it finds. */
-  readonly findsByCustomer?: boolean
-  /** Whether `q` also finds what belongs to an entity that it finds. */
-  readonly findsByEntity?: boolean
+  /** Of what else `q` finds, it also finds what belongs to it. */
+  readonly findsBy?: readonly ('customers' | 'entities')[]
   /** Rules over several fields at once. */
   readonly check?: (draft: Values<F>) => Problems
   /** The sentence when a value must be unique and is not. */
@@ -229,12 +225,8 @@ export function stepFrom({ steps }: Pick<AnyResource, 'steps'>, event: string, s
 }
 
 /** The field a list is narrowed by: of the record, or of its rows. */
-export function filterField(
-  { fields, automatic, through, exactly }: AnyResource,
-  name: string,
-): AnyField | undefined {
-  const all: Fields = { ...through?.fields, ...automatic, ...fields }
-  return all[exactly?.[name] ?? name]
+export function filterField({ fields, automatic, through }: AnyResource, name: string): AnyField | undefined {
+  return { ...through?.fields, ...automatic, ...fields }[name]
 }
 
 /** The fields as pairs, for forms, tables and SQL. */

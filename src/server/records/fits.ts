@@ -19,8 +19,6 @@ export function fits(
   const { table, through } = resource
   const field = filterField(resource, name)
   if (field !== undefined && isKeptFrom(session.subject.type, field)) throw kept(name)
-  const exact = resource.exactly?.[name]
-  if (exact !== undefined) return sql`${sql.ref(`${table}.${exact}`)} = ${value}`
   const has = (column: string): RawBuilder<boolean> => {
     // Who asks for a firm means its branches and their buildings too.
     if (field?.kind === 'reference' && field.table === 'entities')

@@ -83,7 +83,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
 }
 
 function listQueryOf(resource: AnyResource): z.ZodType<ListQuery> {
-  const filters: readonly string[] = [...(resource.filters ?? []), ...Object.keys(resource.exactly ?? {})]
+  const filters: readonly string[] = resource.filters ?? []
   const ranges: readonly string[] = resource.ranges ?? []
   const dayFilters: DayFilters = resource.dayFilters ?? {}
   const ownFilters: OwnFilters = resource.ownFilters ?? {}

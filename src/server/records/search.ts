@@ -36,7 +36,7 @@ function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<bool
 
 /** What somebody looks for: in the record itself, or by its customer or its entity. */
 export function foundBy(
-  { table, findsByCustomer, findsByEntity }: AnyResource,
+  { table, findsBy = [] }: AnyResource,
   patterns: readonly unknown[],
 ): RawBuilder<boolean> {
   // As a list that is known beforehand: each side is then looked up in an index.
@@ -45,8 +45,8 @@ export function foundBy(
       where ${holdsAll(`${owner}.searchText`, patterns)}))`
   const found = [
     holdsAll(`${table}.searchText`, patterns),
-    ...(findsByCustomer ? [of('customers', 'customerId')] : []),
-    ...(findsByEntity ? [of('entities', 'entityId')] : []),
+    ...(findsBy.includes('customers') ? [of('customers', 'customerId')] : []),
+    ...(findsBy.includes('entities') ? [of('entities', 'entityId')] : []),
   ]
   return sql<boolean>`(${sql.join(found, sql` or `)})`
 }

@@ -54,10 +54,7 @@ export function RelatedCard({
   const rows = found.data?.data ?? []
   const total = found.data?.meta.total ?? 0
   const all = new URLSearchParams(
-    Object.entries({ ...by, status: 'all' }).map(([name, value]) => [
-      resource.exactly?.[name] ?? name,
-      `${value}`,
-    ]),
+    Object.entries({ ...by, status: 'all' }).map(([name, value]) => [name, `${value}`]),
   )
   const { many } = resource.label
   return (

@@ -114,7 +114,7 @@ const shared = {
   },
   order: ['deadline'],
   searchable: true,
-  findsByEntity: true,
+  findsBy: ['entities'],
   dayFilters: {
     due: {
       label: 'Indienen voor',
@@ -154,5 +154,5 @@ export const allSavingFiles = resource({
   automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['customerName', ...columns],
   filters: ['customerId', 'foundDuty'],
-  findsByCustomer: true,
+  findsBy: ['customers', 'entities'],
 })

@@ -28,9 +28,10 @@ declare module '../../storage/db/tables.ts' {
       writtenById: number | null
       createdAt: GeneratedAlways<Date>
     }
-    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'measuredSaving'> & {
+    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'locationId' | 'measuredSaving'> & {
       customerId: number
       isPlanned: GeneratedAlways<boolean>
+      locationId: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
     }
     recognisedMeasures: TableOf<typeof recognisedMeasure> & { searchText: GeneratedAlways<string> }
