@@ -93,10 +93,31 @@ test('a customer says what it thinks of a part of the report, and of the whole; 
   await expect(page.getByText(/reactie gevraagd vóór/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Opmerkingen', exact: true }).click()
   await expect(page.getByText('alleen de gang nog niet')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Waarover' }).selectOption('verbruik')
+  await page.getByRole('button', { name: 'Opmerking toevoegen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click()
+  for (const name of ['Waarover', 'Opmerking'])
+    await expect(dialog.locator('[aria-invalid=true]').and(dialog.getByLabel(name))).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Waarover' }).click()
+  await page.getByRole('option', { name: 'Verbruik' }).click()
   const content = `Klopt dit verbruik? ${Date.now()}`
-  await page.getByRole('textbox', { name: 'Opmerking' }).fill(content)
-  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await dialog.getByRole('textbox', { name: 'Opmerking' }).fill(content)
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click()
   await expect(page.getByText(content)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('no duty is cut off in the list of all locations on a desktop', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('beheer')
+  await page.goto('/v3/energy-saving')
+  const duties = page.locator('td[data-label=Plicht] > [data-one-line]')
+  await expect(duties.first()).toBeVisible()
+  const cut = await duties.evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -18,6 +18,7 @@ export const ownSteps = {
   hoursSettings: 'asked',
   signOff: 'asked',
   textPart: 'asked',
+  reportRemark: 'asked',
   readingEntry: 'straight',
   budgetCells: 'straight',
   weekCell: 'straight',
@@ -35,7 +36,6 @@ export const ownSteps = {
   templateTest: 'straight',
   newsletterTest: 'straight',
   dayAheadFetch: 'straight',
-  reportRemark: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

@@ -91,8 +91,11 @@ export const reportRemark = told(
   'Opmerking bij een rapportage',
   'Bij een onderdeel of een maatregel van een rapportage een opmerking maken, of die verwerken of beantwoorden.',
   {
-    ...call({ chapter: 'maatregelen', content: 'De koelcel is al vervangen' }),
+    event: 'REMARK',
+    values: { about: 'maatregelen', content: null },
+    field: 'content',
+    value: 'De koelcel is al vervangen',
     said: 'Opmerking toegevoegd',
-    refused: 'De rapportage ligt nu niet ter controle: een opmerking kan er niet meer bij.',
+    refused: 'Dit veld is verplicht',
   },
 )

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type OwnStepName, ownSteps } from '../../machines/ownSteps.ts'
 import { ownStepList } from '../../machines/ownStepsTold.ts'
 import { swapFields } from '../../src/contract/areas/connections/meterSwaps.ts'
+import { remarkStep } from '../../src/contract/areas/energySaving/remarkSteps.ts'
 import { hoursEntry } from '../../src/contract/areas/hours/hours.ts'
 import { fieldsOf, type Step } from '../../src/contract/records/resource.ts'
 import { askingAt } from '../../src/web/areas/actions/comments.tsx'
@@ -41,6 +42,7 @@ const dialogs: Readonly<Record<Asking, { readonly steps?: object }>> = {
   hoursSettings: monthsAsked,
   signOff: signOffAsked,
   textPart: { steps: textParts },
+  reportRemark: { steps: { REMARK: remarkStep([]) } },
 }
 
 const stepOf = (name: Asking, event: string) => (dialogs[name].steps as Readonly<Record<string, Step>>)[event]

@@ -137,8 +137,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
-  /** Whether `q` also finds what belongs to a customer that it finds. */
-  readonly findsByCustomer?: boolean
+  /** Of what else `q` finds, it also finds what belongs to it. */
+  readonly findsBy?: readonly ('customers' | 'entities')[]
   /** Rules over several fields at once. */
   readonly check?: (draft: Values<F>) => Problems
   /** The sentence when a value must be unique and is not. */

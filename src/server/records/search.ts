@@ -34,11 +34,19 @@ function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<bool
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** What somebody looks for: in the record itself, or by its customer. */
-export function foundBy({ table, findsByCustomer }: AnyResource, patterns: readonly unknown[]) {
-  const own = holdsAll(`${table}.searchText`, patterns)
-  if (!findsByCustomer) return own
-  // As a list that is known beforehand: both sides are then looked up in an index.
-  const customers = sql`array(select id from customers where ${holdsAll('customers.searchText', patterns)})`
-  return sql<boolean>`(${own} or ${sql.ref(`${table}.customerId`)} = any(${customers}))`
+/** What somebody looks for: in the record itself, or by its customer or its entity. */
+export function foundBy(
+  { table, findsBy = [] }: AnyResource,
+  patterns: readonly unknown[],
+): RawBuilder<boolean> {
+  // As a list that is known beforehand: each side is then looked up in an index.
+  const of = (owner: string, column: string) =>
+    sql`${sql.ref(`${table}.${column}`)} = any(array(select id from ${sql.table(owner)}
+      where ${holdsAll(`${owner}.searchText`, patterns)}))`
+  const found = [
+    holdsAll(`${table}.searchText`, patterns),
+    ...(findsBy.includes('customers') ? [of('customers', 'customerId')] : []),
+    ...(findsBy.includes('entities') ? [of('entities', 'entityId')] : []),
+  ]
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
 }

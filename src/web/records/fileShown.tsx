@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAddresses } from '../calls/addresses.ts'
 import { download } from '../calls/api.ts'
 import { css } from '../styled-system/css'
 import { ErrorState } from '../ui/errorState.tsx'
@@ -22,14 +23,15 @@ export function FileShown({ path, version, type, title }: FileShownProps) {
     queryKey: [path, version],
     queryFn: async ({ signal }) => {
       const { content } = await download(path, { query: { preview: 1 }, signal })
-      return URL.createObjectURL(new Blob([content], { type }))
+      return [new Blob([content], { type })]
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (file.isPending) return <Loader />
+  const address = useAddresses(file.data)?.[0]
   if (file.isError) return <ErrorState onRetry={() => void file.refetch()}>{file.error.message}</ErrorState>
+  if (address === undefined) return <Loader />
   if (type === 'application/pdf')
     // The pages themselves, without a column of small ones beside them (PDF Open Parameters).
-    return <iframe className={frame} src={`${file.data}#navpanes=0`} title={`Voorbeeld van ${title}`} />
-  return <img className={picture} src={file.data} alt={title} />
+    return <iframe className={frame} src={`${address}#navpanes=0`} title={`Voorbeeld van ${title}`} />
+  return <img className={picture} src={address} alt={title} />
 }

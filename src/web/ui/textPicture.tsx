@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAddresses } from '../calls/addresses.ts'
 import { download } from '../calls/api.ts'
 import { css } from '../styled-system/css'
 
@@ -29,28 +30,29 @@ const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAA
 /** Where a picture of a text lies. */
 export const pathOfPicture = (file: number): string => `text-files/${file}`
 
-/** The address in this page of a picture, fetched as whoever looks. */
-export async function pictureAddress(file: number, signal?: AbortSignal): Promise<string> {
+/** A picture, fetched as whoever looks. */
+export async function pictureContent(file: number, signal?: AbortSignal): Promise<Blob> {
   const { content } = await download(pathOfPicture(file), {
     query: { preview: 1 },
     quiet: true,
     ...(signal && { signal }),
   })
-  return URL.createObjectURL(content)
+  return content
 }
 
 /** A picture of a text: a file of the portal, which only who may read the text gets. */
 export function TextPicture({ file, alt, width, height }: TextPictureProps) {
   const found = useQuery({
     queryKey: [pathOfPicture(file)],
-    queryFn: ({ signal }) => pictureAddress(file, signal),
+    queryFn: async ({ signal }) => [await pictureContent(file, signal)],
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const address = useAddresses(found.data)?.[0]
   if (found.isError) return <span className={missing}>Afbeelding niet te laden: {alt}</span>
   return (
     <img
-      className={found.isPending ? `${picture} ${waiting}` : picture}
-      src={found.data ?? nothingYet}
+      className={address === undefined ? `${picture} ${waiting}` : picture}
+      src={address ?? nothingYet}
       alt={alt}
       {...(width !== null && { width })}
       {...(height !== null && { height })}

@@ -129,7 +129,7 @@ export const allActions = resource({
   },
   filters: ['customerId', ...declaration.filters],
   columns: ['subject', 'customerName', ...columns.slice(1)],
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })
 
 const noteDeclaration = {
@@ -182,5 +182,5 @@ export const allNotes = resource({
   },
   columns: ['subject', 'customerName', ...noteColumns],
   filters: ['customerId', 'noteType'],
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

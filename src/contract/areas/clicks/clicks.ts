@@ -149,7 +149,7 @@ export const click = resource({
   order: ['-number'],
   filters: ['product', 'clickProduct', 'period', 'customerId', 'supplyAgreementId', 'orderType'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
   check: (draft): Problems => ({
     ...(!isClickOf(draft.clickProduct, draft) && {
       clickProduct: [draft.product === '2' ? 'Gas wordt geklikt als TTF gas' : 'TTF is gas'],

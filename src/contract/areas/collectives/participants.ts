@@ -143,7 +143,7 @@ export const participant = resource({
   sort: { startDate: ['startDate'], volumeE: ['volumeE'], volumeG: ['volumeG'], statusName: ['state'] },
   order: ['-id'],
   filters: ['collectiveId', 'customerId', 'greenChoice'],
-  findsByCustomer: true,
+  findsBy: ['customers'],
   searchable: true,
   taken: { customerId: 'Deze klant doet al mee in dit collectief' },
 })

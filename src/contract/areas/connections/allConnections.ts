@@ -43,5 +43,5 @@ export const allConnections = resource({
   order: ['name'],
   filters: ['customerId', 'product', 'supplierId', 'gridOperatorId', 'measuringCompanyId'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

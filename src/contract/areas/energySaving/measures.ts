@@ -58,6 +58,8 @@ export const measure = resource({
     /** Applies and pays itself back within the term of the law. */
     isObligatory: boolean('Verplicht'),
     plannedFor: text('Gepland', 7),
+    /** Its location alone: asked for an entity, a list finds what belongs to the buildings below it too. */
+    locationId: integer('Locatie zelf'),
     /** It stands in the planning: planned, and not carried out yet. */
     isPlanned: boolean('In de planning'),
     responsible: text('Verantwoordelijke', 120),
@@ -94,7 +96,7 @@ export const measure = resource({
     statusName: ['state'],
   },
   order: ['payback', 'code'],
-  filters: ['entityId', 'list', 'isObligatory', 'isPlanned', 'plannedFor'],
+  filters: ['entityId', 'locationId', 'list', 'isObligatory', 'isPlanned', 'plannedFor'],
   searchable: true,
   check: (draft): Problems =>
     isRecognised(draft) && !measureCode.test(draft.code)

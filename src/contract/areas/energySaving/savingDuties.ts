@@ -113,6 +113,8 @@ const shared = {
     statusName: ['state'],
   },
   order: ['deadline'],
+  searchable: true,
+  findsBy: ['entities'],
   dayFilters: {
     due: {
       label: 'Indienen voor',
@@ -152,5 +154,5 @@ export const allSavingFiles = resource({
   automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['customerName', ...columns],
   filters: ['customerId', 'foundDuty'],
-  findsByCustomer: true,
+  findsBy: ['customers', 'entities'],
 })

@@ -15,6 +15,12 @@ export const foundDuties = {
 } as const
 export type FoundDuty = keyof typeof foundDuties
 
+/** The same in a list, where each stands whole. */
+export const dutiesInShort: Readonly<Record<FoundDuty, string>> = {
+  ...foundDuties,
+  onderzoek: 'Onderzoeksplicht',
+}
+
 const handedIn = 'Wat is ingediend of afgesloten, wijzigt niet meer.'
 
 export const savingStates = {

@@ -114,5 +114,5 @@ export const inbox = resource({
     },
   },
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

@@ -94,5 +94,5 @@ export const invoiceAudit = resource({
   sums: ['claimAmount', 'recoveredAmount'],
   bulkSteps: ['TAKE', 'ASSIGN', 'DISMISS'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

@@ -48,5 +48,5 @@ export const allInvoices = resource({
   order: ['-invoiceDate', '-id'],
   filters: ['customerId', 'kind', 'partyId'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

@@ -222,5 +222,5 @@ export const allMutations = resource({
   automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['number', 'kind', 'customerName', ...columns.slice(2)],
   filters: ['kind', 'customerId', 'assigneeId', 'isLate'],
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

@@ -145,7 +145,7 @@ export const deal = resource({
   filters: ['ownerId', 'isIdle', 'source', 'serviceIds', 'customerId'],
   ranges: ['expectedCloseDate'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
   check: ({ connectionsE, connectionsG, volumeE, volumeG, probability }): Problems => {
     const counts = Object.entries({ connectionsE, connectionsG, volumeE, volumeG })
     const below = counts.filter(([, count]) => count !== null && (count < 0 || count > 2_000_000_000))

@@ -190,7 +190,7 @@ export const allServices = resource({
     definitionId: required(reference('Dienst', 'control-services', 'service_definitions')),
   },
   filters: ['customerId', 'definitionId', 'module'],
-  findsByCustomer: true,
+  findsBy: ['customers'],
   columns: [
     'definitionName',
     'customerName',

@@ -198,6 +198,6 @@ export const supplyAgreement = resource({
   dayFilters: agreementDays,
   bulkSteps: ['RENEW'],
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
   check: (draft) => wrongIn(draft),
 })

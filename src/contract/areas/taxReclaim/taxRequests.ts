@@ -206,5 +206,5 @@ export const allTaxRequests = resource({
   automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['number', 'customerName', ...columns.slice(1)],
   filters: ['customerId', 'scheme'],
-  findsByCustomer: true,
+  findsBy: ['customers'],
 })

@@ -1,6 +1,6 @@
 import { own } from '../../../domain/own.ts'
 import type { TemplateValue } from '../../../domain/templates/placeholders.ts'
-import type { Shipped } from './shipped.ts'
+import { modulesOfCustomers, type Shipped } from './shipped.ts'
 import { shippedAccount } from './shippedAccount.ts'
 import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
@@ -37,3 +37,14 @@ export const shippedOf = (key: unknown): Shipped | undefined => own<Shipped>(tem
 /** The values of an example of it. */
 export const exampleOf = ({ placeholders }: Shipped): Readonly<Record<string, TemplateValue>> =>
   Object.fromEntries(Object.entries(placeholders).map(([name, { example }]) => [name, example]))
+
+/**
+ * Whether a mail says something of a customer, so that its example can be filled in with one: of the part of the portal that it comes
+ * from, or by the name of the customer in it.
+ */
+export function isOfCustomers(key: unknown): boolean {
+  const shipped = shippedOf(key)
+  if (shipped === undefined) return false
+  const parts: readonly string[] = modulesOfCustomers
+  return parts.includes(shipped.module) || Object.hasOwn(shipped.placeholders, 'klant')
+}

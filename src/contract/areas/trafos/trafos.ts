@@ -172,7 +172,7 @@ export const trafo = resource({
   filters: ['ownership', 'lessorName', 'customerId', 'connectionIds'],
   dayFilters: trafoDays,
   searchable: true,
-  findsByCustomer: true,
+  findsBy: ['customers'],
   taken: { number: 'Deze klant heeft al een actieve trafo met dit nummer' },
   check: (draft): Problems => ({
     ...(draft.customerId !== null &&

@@ -11,6 +11,7 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     savingFiles: Omit<TableOf<typeof savingFile>, Told> & {
       customerId: number
+      searchText: GeneratedAlways<string>
       /** Who sent the report that the customer has now, and hears what is said of it. */
       reviewAskedById: number | null
       reviewRemindedAt: Date | null
@@ -27,9 +28,10 @@ declare module '../../storage/db/tables.ts' {
       writtenById: number | null
       createdAt: GeneratedAlways<Date>
     }
-    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'measuredSaving'> & {
+    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'locationId' | 'measuredSaving'> & {
       customerId: number
       isPlanned: GeneratedAlways<boolean>
+      locationId: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
     }
     recognisedMeasures: TableOf<typeof recognisedMeasure> & { searchText: GeneratedAlways<string> }

@@ -79,6 +79,13 @@ async function refuseDay({ db }: Writing, row: Row, on: string): Promise<void> {
     )
 }
 
+/** Nothing of a connection changes on a day on which it was not here yet: a year that was mistyped, mostly. */
+function refuseBefore(connections: readonly Connection[], on: string): void {
+  const later = connections.find(({ state, startDate }) => state !== 'requested' && (startDate ?? on) > on)
+  if (later !== undefined)
+    refuse(`${later.ean} is er pas sinds ${dayText(String(later.startDate))}: vanaf die dag kan dit`)
+}
+
 /** A refusal of one connection, told at the day that was filled in: the form of the mutation has no other field for it. */
 async function of<T>({ ean }: Connection, work: () => Promise<T>): Promise<T> {
   try {
@@ -182,6 +189,8 @@ export async function writeMutation(context: Writing, row: Row, told: Told): Pro
     )
   const leaves = isLeaving(row)
   const standings = await standingsOf(context.db, row, leaves ? endName : startName)
+  // Taken into management is what says since when it is here.
+  if (row.kind !== 'inbeheer') refuseBefore(connections, on)
   for (const own of connections) {
     const all = { ...standings(own.id), withoutStandings: told.withoutStandings ?? null }
     await of(own, async () => {

@@ -4,12 +4,7 @@ import {
   type SavingFile,
   savingFile,
 } from '../../../contract/areas/energySaving/savingDuties.ts'
-import {
-  foundDuties,
-  openToEdit,
-  savingDuties,
-  soonDays,
-} from '../../../contract/areas/energySaving/savingWords.ts'
+import { dutiesInShort, openToEdit, soonDays } from '../../../contract/areas/energySaving/savingWords.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -56,13 +51,14 @@ const columnsShown = {
   usageG: { from: 'lg', numeric: true, cell: (row: Shown) => <Used of={row} value={row.usageG} unit="m³" /> },
   foundDuty: {
     header: 'Plicht',
-    cell: (row: Shown) => <>{row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]}</>,
+    whole: true,
+    cell: ({ duty, foundDuty }: Shown) => dutiesInShort[duty ?? foundDuty],
   },
   doneCount: {
-    header: 'Maatregelen',
+    header: 'Uitgevoerd',
     from: 'xl',
     cell: ({ doneCount, applicableCount }: Shown) =>
-      applicableCount === 0 ? '' : `${doneCount} van ${applicableCount} uitgevoerd`,
+      applicableCount === 0 ? '' : `${doneCount} van ${applicableCount}`,
   },
   deadline: {
     from: 'md',
@@ -178,7 +174,7 @@ export function SavingPage({ customerId, id }: PageProps) {
             <RelatedCard
               resource={measure}
               customerId={customerId}
-              by={{ entityId: row.entityId }}
+              by={{ locationId: row.entityId }}
               columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
               rowHref={({ id: of }) => measures.show(of)}
               add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}

@@ -1,36 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import {
   addSavingRemark,
   answerSavingRemark,
   type SavingRemark,
   savingRemarks,
 } from '../../../contract/areas/energySaving/remarkCalls.ts'
+import {
+  problemsOfRemark,
+  type Remarkable,
+  remarkAnswers,
+  remarkOf,
+  remarkStep,
+} from '../../../contract/areas/energySaving/remarkSteps.ts'
 import { type SavingFile, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
 import { remarkChapters, remarkOutcomes } from '../../../contract/areas/energySaving/savingWords.ts'
-import { isNamedIn } from '../../../domain/keys.ts'
-import { ask } from '../../calls/ask.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { textIn } from '../../../domain/unknown.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { callsOf } from '../../fields/places.ts'
-import { useCall } from '../../flows/useCall.ts'
+import { asked, ownStep } from '../../flows/ownStep.ts'
+import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format/format.ts'
 import { useMay, useMayAsk, useProfile } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { inputStyle } from '../../ui/inputStyle.ts'
 
 const keyOf = (customerId: number, id: number) => ['savingRemarks', customerId, id]
 const list = css({ display: 'grid', gap: '4' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-const form = css({ display: 'grid', gap: '3', justifyItems: 'stretch', maxWidth: '40rem' })
-const area = `${inputStyle()} ${css({ height: 'auto!', minHeight: '16', py: '2', resize: 'vertical', width: 'full' })}`
-const select = `${inputStyle()} ${css({ width: 'full' })}`
-const label = css({ display: 'grid', gap: '1', fontWeight: 'medium' })
+const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap', mt: '2' })
+const said = { one: 'Opmerking', many: 'Opmerkingen' }
 
 /** What became of a report is seen anew: what may be done with it may have changed. */
 function refresh(customerId: number, id: number) {
@@ -51,16 +59,20 @@ export function RemarksTab({ row, customerId }: { row: SavingFile; customerId: n
     row.state === 'customerReview' || (isOurs && (row.state === 'draft' || row.state === 'agreed'))
   return (
     <div className={list}>
-      <Card title="Opmerkingen per onderdeel">
+      <Card
+        title="Opmerkingen per onderdeel"
+        actions={
+          mayRemark &&
+          isOpen &&
+          found.isSuccess && <AddRemark id={id} customerId={customerId} measures={found.data.data.measures} />
+        }
+      >
         {found.isSuccess ? (
           <Remarks all={found.data.data.remarks} id={id} customerId={customerId} />
         ) : (
           <Fetching of={found} />
         )}
       </Card>
-      {mayRemark && isOpen && (
-        <AddRemark id={id} customerId={customerId} measures={found.data?.data.measures ?? []} />
-      )}
     </div>
   )
 }
@@ -106,93 +118,80 @@ function Remark({ remark, id, customerId }: { remark: SavingRemark; id: number; 
   )
 }
 
-/** Taken in, or answered: what was typed goes along with either. */
-function AnswerRemark(of: { remarkId: number; id: number; customerId: number }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { customerId, id, remarkId } = of
-  const { busy, start } = useCall({
-    flow: 'reportRemark',
-    call: (outcome: 'takenIn' | 'answered') =>
-      ask(answerSavingRemark, {
-        customerId,
-        id,
-        body: { remarkId, outcome, answer: field.current?.value.trim() || null },
-      }),
-    said: 'Opmerking bijgewerkt',
-    onDone: () => refresh(customerId, id),
-  })
+const begin = (event: string, id: number, values: Readonly<Record<string, unknown>>) =>
+  ({ type: 'choose', step: { id, version: 0, event, asks: true }, values }) as const
+
+/** Taken in with or without a word, or answered. */
+const answering = (customerId: number, id: number) =>
+  ownStep(
+    'reportRemark',
+    ({ chosen, values }) =>
+      asked(
+        ask(answerSavingRemark, {
+          customerId,
+          id,
+          body: {
+            remarkId: chosen.id,
+            outcome: chosen.event === 'takenIn' ? 'takenIn' : 'answered',
+            answer: textIn(values.answer),
+          },
+        }),
+        'Opmerking bijgewerkt',
+      ),
+    () => refresh(customerId, id),
+  )
+
+function AnswerRemark({ remarkId, id, customerId }: { remarkId: number; id: number; customerId: number }) {
+  const actor = useFlow(useMemo(() => answering(customerId, id), [customerId, id]))
   return (
-    <div className={form}>
-      <label className={label}>
-        Antwoord
-        <textarea ref={field} rows={2} maxLength={2000} readOnly={busy} className={area} />
-      </label>
-      <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
-        <Button disabled={busy} onClick={() => start('takenIn')}>
-          Verwerkt
+    <div className={buttons}>
+      {keysOf(remarkAnswers).map((outcome) => (
+        <Button key={outcome} onClick={() => actor.send(begin(outcome, remarkId, { answer: null }))}>
+          {remarkAnswers[outcome].label}
         </Button>
-        <Button disabled={busy} onClick={() => start('answered')}>
-          Beantwoorden
-        </Button>
-      </div>
+      ))}
+      <StepDialog actor={actor} resource={{ label: said, steps: remarkAnswers }} />
     </div>
   )
 }
 
+/** A remark of a part of the report or of one of its measures; what is refused stands under its field. */
+const remarking = (customerId: number, id: number) =>
+  ownStep(
+    'reportRemark',
+    async ({ values }) => {
+      const answer = await asked(
+        askFilled(addSavingRemark, { customerId, id, body: remarkOf(values) }),
+        'Opmerking toegevoegd',
+      )
+      return answer.kind === 'refused' ? { ...answer, problems: problemsOfRemark(answer.problems) } : answer
+    },
+    () => refresh(customerId, id),
+  )
+
 interface AddProps {
   id: number
   customerId: number
-  measures: readonly { readonly id: number; readonly name: string }[]
+  measures: readonly Remarkable[]
 }
 
-/** One remark, of a part of the report or of one of its measures. */
 function AddRemark({ id, customerId, measures }: AddProps) {
-  const own = useRef<HTMLFormElement>(null)
-  const { busy, start } = useCall({
-    flow: 'reportRemark',
-    call: (body: { chapter: keyof typeof remarkChapters; measureId: number | null; content: string }) =>
-      ask(addSavingRemark, { customerId, id, body }),
-    said: 'Opmerking toegevoegd',
-    onDone: () => {
-      own.current?.reset()
-      refresh(customerId, id)
-    },
-  })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const about = String(typed.get('about'))
-    const content = String(typed.get('content') ?? '').trim()
-    if (content === '') return
-    if (isNamedIn(remarkChapters, about)) start({ chapter: about, measureId: null, content })
-    else start({ chapter: 'maatregelen', measureId: Number(about), content })
-  }
+  const actor = useFlow(useMemo(() => remarking(customerId, id), [customerId, id]))
+  const step = useMemo(() => remarkStep(measures), [measures])
   return (
-    <Card title="Opmerking toevoegen">
-      <form ref={own} onSubmit={send} className={form}>
-        <label className={label}>
-          Waarover
-          <select name="about" className={select} disabled={busy}>
-            {Object.entries(remarkChapters).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-            {measures.map((one) => (
-              <option key={one.id} value={one.id}>
-                Maatregel {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={label}>
-          Opmerking
-          <textarea name="content" rows={3} required maxLength={2000} readOnly={busy} className={area} />
-        </label>
-        <Button type="submit" disabled={busy}>
-          Toevoegen
-        </Button>
-      </form>
-    </Card>
+    <>
+      <Button
+        size="sm"
+        icon={<Plus size={15} aria-hidden />}
+        onClick={() => actor.send(begin('REMARK', id, { about: null, content: null }))}
+      >
+        {step.label}
+      </Button>
+      <StepDialog
+        actor={actor}
+        resource={{ label: said, steps: { REMARK: { ...step, label: 'Toevoegen' } } }}
+        title={step.label}
+      />
+    </>
   )
 }

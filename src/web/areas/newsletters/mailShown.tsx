@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { newsletterMail } from '../../../contract/areas/newsletters/newsletterCalls.ts'
 import { type Newsletter, newsletter } from '../../../contract/areas/newsletters/newsletters.ts'
+import { useAddresses } from '../../calls/addresses.ts'
 import { ask } from '../../calls/ask.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { pictureAddress } from '../../ui/textPicture.tsx'
+import { pictureContent } from '../../ui/textPicture.tsx'
 import style from './mail.css?url'
 
 const frame = css({ display: 'block', width: 'full', border: 'none', minHeight: '40', bg: 'surface' })
@@ -28,14 +29,20 @@ const inFrame = (html: string) =>
 /** A picture that goes along in the mail, by its own name there. */
 const along = /src="cid:afbeelding-(\d+)@nieuwsbrief"/g
 
-/** The mail with its pictures, which this page fetches: one that cannot be had leaves its description. */
-async function withPictures(html: string, signal: AbortSignal): Promise<string> {
+/** The pictures that go along, which this page fetches: one that cannot be had leaves its description. */
+async function picturesIn(html: string, signal: AbortSignal) {
   const ids = [...new Set([...html.matchAll(along)].map(([, id]) => Number(id)))]
   const found = await Promise.all(
-    ids.map(async (id) => [id, await pictureAddress(id, signal).catch(() => null)] as const),
+    ids.map(async (id) => [id, await pictureContent(id, signal).catch(() => null)] as const),
   )
-  const addresses = new Map(found)
-  return html.replaceAll(along, (_, id: string) => `src="${addresses.get(Number(id)) ?? ''}"`)
+  const had = found.flatMap(([id, content]) => (content === null ? [] : [{ id, content }]))
+  return { ids: had.map(({ id }) => id), contents: had.map(({ content }) => content) }
+}
+
+/** The mail with its pictures at their addresses in this page. */
+function withPictures(html: string, ids: readonly number[], addresses: readonly string[]): string {
+  const known = new Map(ids.map((id, place) => [id, addresses[place]]))
+  return html.replaceAll(along, (_, id: string) => `src="${known.get(Number(id)) ?? ''}"`)
 }
 
 /** As high as the mail in it. */
@@ -50,10 +57,11 @@ export function MailShown({ of }: { of: Newsletter }) {
     queryKey: [newsletter.name, of.id, 'mail', of.version],
     queryFn: async ({ signal }) => {
       const { html, text } = (await ask(newsletterMail, { id: of.id }, { signal })).data
-      return { html: await withPictures(html, signal), text }
+      return { html, text, pictures: await picturesIn(html, signal) }
     },
   })
-  if (!mail.isSuccess)
+  const addresses = useAddresses(mail.data?.pictures.contents)
+  if (!mail.isSuccess || addresses === undefined)
     return (
       <Card title="E-mail">
         <Fetching of={mail} lines={6} />
@@ -68,7 +76,7 @@ export function MailShown({ of }: { of: Newsletter }) {
           sandbox="allow-same-origin"
           className={frame}
           onLoad={fit}
-          srcDoc={inFrame(mail.data.html)}
+          srcDoc={inFrame(withPictures(mail.data.html, mail.data.pictures.ids, addresses))}
         />
       </Card>
       <Card title="Voor wie alleen tekst ziet">

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { customer } from '../../../contract/areas/customers/customers.ts'
-import { modulesOfCustomers } from '../../../contract/areas/templates/shipped.ts'
 import { type TemplateExample, templateExample } from '../../../contract/areas/templates/templateCalls.ts'
-import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
+import { isOfCustomers, shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
 import { type Template, template } from '../../../contract/areas/templates/templates.ts'
 import { ask } from '../../calls/ask.ts'
 import { CustomerSelect } from '../../fields/customerSelect.tsx'
@@ -19,9 +18,6 @@ import { MailExample } from './mailExample.tsx'
 /** The customer that the address names. */
 export const useChosenCustomer = (): number | null =>
   Number(new URLSearchParams(useSearch()).get('customer')) || null
-
-const isOfCustomers = (key: string) =>
-  (modulesOfCustomers as readonly string[]).includes(shippedOf(key)?.module ?? '')
 
 /** The example of a mail, with what a customer that one chooses has in it, and what of it is made up. */
 export function CustomerExample({ of }: { of: Template }) {
