@@ -109,8 +109,16 @@ describeAnyEngine('the mails about mutations', (openFresh) => {
     ]
     expect((await ask('POST', `mutations/${id}`, { parties, version: data.version })).status).toBe(200)
     await take(id, 'SEND_TO_PARTY', { sentAt: today() })
+    // Without a shared mailbox it is answered at who has the mutation in hand; with one there.
+    const [personal] = await written('mutationParty')
+    expect(personal?.replyTo).toMatch(/@/)
+    const { db } = of().world.database
+    await db.updateTable('inboxMailbox').set({ address: 'support@ons.example' }).where('id', '=', 1).execute()
     const [letter, ...more] = await written('mutationParty')
     expect(more).toEqual([])
+    expect(personal?.replyTo).not.toBe(letter?.replyTo)
+    expect(letter?.replyTo).toBe('support@ons.example')
+    expect(letter?.closing?.join() ?? letter?.paragraphs.join()).toContain('support@ons.example')
     expect(letter?.to).toEqual({ name: 'Stroom BV', address: 'mutaties@stroom.example' })
     expect(letter?.subject).toMatch(new RegExp(`^\\[${data.number}\\] Leegstand melden per `))
     expect(letter?.paragraphs.join(' ')).toMatch(/\d{18}/)
