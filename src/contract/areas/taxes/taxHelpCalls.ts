@@ -12,13 +12,20 @@ import { taxKinds, taxRegimes } from './taxWords.ts'
 export const mostUses = 20
 const keys = <K extends string>(of: Readonly<Record<K, string>>) => keysOf(of)
 
-/** Quantities of several connections, with ; between them; a quantity is a decimal of at most three places. */
+/** A quantity has at most so many digits, and so many places. */
+const mostDigits = 12
+const mostPlaces = 3
+const isNumber = /^\d+(\.\d+)?$/
+const hasRoom = new RegExp(`^\\d{1,${mostDigits}}(\\.\\d{1,${mostPlaces}})?$`)
+
+/** Quantities of several connections, with ; between them. */
 const quantities = z
   .string()
   .transform((text) => text.split(';'))
+  .refine((all) => all.every((one) => isNumber.test(one)), 'Vul van elke aansluiting een getal in, 0 of meer')
   .refine(
-    (all) => all.every((one) => /^\d{1,12}(\.\d{1,3})?$/.test(one)),
-    'Vul van elke aansluiting een getal in, 0 of meer',
+    (all) => all.every((one) => !isNumber.test(one) || hasRoom.test(one)),
+    `Hoogstens ${mostDigits} cijfers en ${mostPlaces} decimalen`,
   )
   .refine((all) => all.length <= mostUses, `Hoogstens ${mostUses} aansluitingen`)
 const dayOrNone = z

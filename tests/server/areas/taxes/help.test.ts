@@ -57,6 +57,16 @@ describeAnyEngine('the help with taxes', (openFresh) => {
     ])
   })
 
+  test.each([
+    ['-5', 'Vul van elke aansluiting een getal in, 0 of meer'],
+    ['1;abc', 'Vul van elke aansluiting een getal in, 0 of meer'],
+    ['9999999999999', 'Hoogstens 12 cijfers en 3 decimalen'],
+    ['1.2345', 'Hoogstens 12 cijfers en 3 decimalen'],
+  ])('a quantity as %s is refused with its own reason', async (uses, reason) => {
+    const { status, errors } = await asked({ uses })
+    expect([status, errors?.uses]).toEqual([422, [reason]])
+  })
+
   test('each thing that cannot be reckoned with is said at its field', async () => {
     const wrong = async (of: Parameters<typeof asked>[0]) => {
       const { status, errors } = await asked(of)
