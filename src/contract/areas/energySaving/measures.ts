@@ -10,7 +10,7 @@ import {
   section,
   text,
 } from '../../records/field.ts'
-import { unkept } from '../../records/kept.ts'
+import { filled, unkept } from '../../records/kept.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -59,7 +59,7 @@ export const measure = resource({
     isObligatory: boolean('Verplicht'),
     plannedFor: text('Gepland', 7),
     /** Its location alone: asked for an entity, a list finds what belongs to the buildings below it too. */
-    locationId: integer('Locatie zelf'),
+    locationId: filled(integer('Locatie zelf')),
     /** It stands in the planning: planned, and not carried out yet. */
     isPlanned: boolean('In de planning'),
     responsible: text('Verantwoordelijke', 120),
