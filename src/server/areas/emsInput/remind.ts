@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { entering } from '../../../contract/areas/emsInput/meterReadings.ts'
-import { grants } from '../../../contract/areas/roles/rights.ts'
 import { hour, minute, wallAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
+import { peopleOf } from '../../session/customerPeople.ts'
 import { preferencesIn } from '../../session/preferences.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
@@ -55,23 +55,10 @@ export async function openMeters(db: Db, customerId: number, month: Day): Promis
   return rows.map(({ name }) => name)
 }
 
-/** Those of a customer's own people who may enter readings, and did not turn the reminder off. */
+/** Those of the customers' own people who may enter readings, and did not turn the reminder off. */
 async function enterersOf(db: Db, customerIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('userCustomers', 'userCustomers.userId', 'users.id')
-    .innerJoin('userRoles', 'userRoles.userId', 'users.id')
-    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .select(['users.id', 'users.emailAddress', 'users.settings', 'userCustomers.customerId', 'roles.scope'])
-    .where('userCustomers.customerId', 'in', [...customerIds])
-    .where('users.type', '=', 'customer')
-    .where('users.state', '=', 'active')
-    .whereRef('roles.userType', '=', 'users.type')
-    .execute()
-  const may = rows.filter(
-    ({ scope, settings }) => grants(scope, entering) && preferencesIn(settings).meterReminder,
-  )
-  return [...new Map(may.map((row) => [`${row.customerId} ${row.id}`, row])).values()]
+  const people = await peopleOf(db, customerIds, entering)
+  return people.filter(({ settings }) => preferencesIn(settings).meterReminder)
 }
 
 /**

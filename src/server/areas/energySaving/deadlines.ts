@@ -2,18 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DeadlineKind, readsModule, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, type WorkAsker } from '../../records/waiting.ts'
 import { isStaff } from '../../session/reach.ts'
-
-const common = {
-  kind: 'saving',
-  id: sql`files.id`,
-  customer: 'files.customer_id',
-  title: sql`entities.name || ' · referentiejaar ' || files.reference_year`,
-  from: sql`saving_files as files join customers on customers.id = files.customer_id
-    join entities on entities.id = files.entity_id`,
-} as const
+import { listedFile, ourPage, theirPage } from './listed.ts'
 
 function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly RawBuilder<unknown>[]) {
-  const shared = { ...common, ...seenTo(asker, sql`customers.account_manager_id`), path }
+  const shared = { ...listedFile, ...seenTo(asker, sql`customers.account_manager_id`), path }
   return [
     termRows(asker, {
       ...shared,
@@ -40,10 +32,8 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
 export const savingDeadlines: DeadlineKind = {
   kind: 'saving',
   rows: (asker) => {
-    if (isOurs(asker, 'organisation-energysaving:read'))
-      return rowsOf(asker, sql`'/v3/energy-saving/' || files.id`, [])
+    if (isOurs(asker, 'organisation-energysaving:read')) return rowsOf(asker, ourPage, [])
     if (isStaff(asker.reach.session)) return []
-    const path = sql`'/v3/customers/' || files.customer_id || '/energy-saving/' || files.id`
-    return rowsOf(asker, path, [readsModule('energysaving')])
+    return rowsOf(asker, theirPage, [readsModule('energysaving')])
   },
 }

@@ -9,6 +9,7 @@ import {
   type WorkKind,
   waitingRows,
 } from '../../records/waiting.ts'
+import { listedFile, ourPage, theirPage } from './listed.ts'
 
 /** So many days before its day a report waits for us: the nearest window of the list of files. */
 const nearDays = 90
@@ -16,23 +17,14 @@ const nearDays = 90
 /** What has no day of its own is promised within so many days after it came. */
 const usualDays = 14
 
-const common = {
-  kind: 'saving',
-  id: sql`files.id`,
-  customer: 'files.customer_id',
-  title: sql`entities.name || ' · referentiejaar ' || files.reference_year`,
-  from: sql`saving_files as files join customers on customers.id = files.customer_id
-    join entities on entities.id = files.entity_id`,
-} as const
-
 const dayOr = (day: RawBuilder<unknown>) =>
   sql`coalesce(${day}, ${dayOf('files.updated_at')} + ${usualDays}::integer)`
 
 /** Reports to hand in, what a customer remarked of one, and what the authority asked besides. */
 function ours(asker: WorkAsker) {
   const shared = {
-    ...common,
-    path: sql`'/v3/energy-saving/' || files.id`,
+    ...listedFile,
+    path: ourPage,
     user: sql`customers.account_manager_id`,
   }
   const isRemarked = sql`(files.state = 'draft' and files.remarks is not null)`
@@ -77,8 +69,8 @@ export const savingWork: WorkKind = {
     if (!isTheirs(asker, speaks)) return []
     return [
       waitingRows(asker, {
-        ...common,
-        path: sql`'/v3/customers/' || files.customer_id || '/energy-saving/' || files.id`,
+        ...listedFile,
+        path: theirPage,
         deed: 'judge',
         day: dayOr(sql`files.review_before`),
         where: [sql`files.state = 'customerReview'`, hasModule(asker, 'energysaving')],

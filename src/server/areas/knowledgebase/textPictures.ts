@@ -12,6 +12,10 @@ export const picturesIn = (html: string): readonly number[] => [
   ...new Set([...html.matchAll(number)].map(([, id]) => Number(id))),
 ]
 
+/** A cleaned text in which what says which picture it is, is said otherwise. */
+export const withNumbers = (html: string, told: (id: number) => string): string =>
+  html.replaceAll(number, (_, id: string) => `<img ${told(Number(id))}`)
+
 const refused = (sentence: string) => new Invalid({ body: [sentence] })
 
 /**
@@ -24,7 +28,7 @@ export async function ownPictures(context: Writing, owner: Owner, html: string):
   if (/<img [^>]*alt=""/.test(html)) throw refused('Beschrijf bij elke afbeelding wat er te zien is')
   const numbers = new Map<number, number>()
   for (const id of ids) numbers.set(id, await owned(context, owner, id))
-  return html.replaceAll(number, (_, id: string) => `<img data-file="${numbers.get(Number(id))}"`)
+  return withNumbers(html, (id) => `data-file="${numbers.get(id)}"`)
 }
 
 /** The number under which the text has this picture. */

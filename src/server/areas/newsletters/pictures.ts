@@ -1,24 +1,17 @@
 import { buffer } from 'node:stream/consumers'
+import { mailPicture, mailPictures } from '../../../contract/areas/newsletters/mailPictures.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
 import type { Attachment } from '../../storage/mail/letter.ts'
-import { picturesIn } from '../knowledgebase/textPictures.ts'
+import { picturesIn, withNumbers } from '../knowledgebase/textPictures.ts'
 
 /**
  * Pictures go along in the mail itself, and are not fetched from anywhere: an address that asks no sign-in would be one for everybody
  * whom a mail is forwarded to, and tell who opened it; and mail programs show no picture of elsewhere until somebody allows it.
  */
-const word = 'afbeelding'
-
-/** Under which name a picture stands in its mail. */
-const cidOf = (id: number | string) => `${word}-${id}@nieuwsbrief`
-
-/** A cleaned text in which a picture is shown by its name in the mail. */
 export const withPictures = (body: string): string =>
-  body.replaceAll(/<img data-file="(\d+)"/g, (_, id: string) => `<img src="cid:${cidOf(id)}"`)
-
-const named = new RegExp(`src="cid:(${word}-(\\d+)@nieuwsbrief)"`, 'g')
+  withNumbers(body, (id) => `src="cid:${mailPicture(id)}"`)
 
 /** Every recipient gets them: what is little for one is much for all. In bytes. */
 const most = 1_000_000
@@ -58,7 +51,9 @@ export function pictureReader({ database, config }: Office) {
     })
   }
   async function read(html: string): Promise<Attachment[]> {
-    const cids = new Map([...html.matchAll(named)].map(([, cid = '', id]) => [Number(id), cid] as const))
+    const cids = new Map(
+      [...html.matchAll(mailPictures)].map(([, cid = '', id]) => [Number(id), cid] as const),
+    )
     const rows = await database.db
       .selectFrom('textFiles')
       .select(['id', 'fileHash', 'fileName', 'fileType'])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
+import { mailPictures } from '../../../contract/areas/newsletters/mailPictures.ts'
 import { newsletterMail } from '../../../contract/areas/newsletters/newsletterCalls.ts'
 import { type Newsletter, newsletter } from '../../../contract/areas/newsletters/newsletters.ts'
 import { useAddresses } from '../../calls/addresses.ts'
@@ -26,12 +27,9 @@ const inFrame = (html: string) =>
     .replaceAll(/(<[a-z]+\b[^<>]*?) style=(?:"[^"]*"|'[^']*')/g, '$1')
     .replace('</head>', () => `<link rel="stylesheet" href="${style}"></head>`)
 
-/** A picture that goes along in the mail, by its own name there. */
-const along = /src="cid:afbeelding-(\d+)@nieuwsbrief"/g
-
 /** The pictures that go along, which this page fetches: one that cannot be had leaves its description. */
 async function picturesIn(html: string, signal: AbortSignal) {
-  const ids = [...new Set([...html.matchAll(along)].map(([, id]) => Number(id)))]
+  const ids = [...new Set([...html.matchAll(mailPictures)].map(([, , id]) => Number(id)))]
   const found = await Promise.all(
     ids.map(async (id) => [id, await pictureContent(id, signal).catch(() => null)] as const),
   )
@@ -42,7 +40,7 @@ async function picturesIn(html: string, signal: AbortSignal) {
 /** The mail with its pictures at their addresses in this page. */
 function withPictures(html: string, ids: readonly number[], addresses: readonly string[]): string {
   const known = new Map(ids.map((id, place) => [id, addresses[place]]))
-  return html.replaceAll(along, (_, id: string) => `src="${known.get(Number(id)) ?? ''}"`)
+  return html.replaceAll(mailPictures, (_, __, id: string) => `src="${known.get(Number(id)) ?? ''}"`)
 }
 
 /** As high as the mail in it. */
