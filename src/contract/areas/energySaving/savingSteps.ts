@@ -2,10 +2,9 @@ import { date, longText, required, text } from '../../records/field.ts'
 import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
+import { speaks } from '../customers/speaks.ts'
 import { chosenLists, savingDuties } from './savingWords.ts'
 
-/** Who may speak for the customer: whoever minds its documents. */
-export const speaks = 'organisation-documents:write'
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
   typeof typed === 'string' && typed > today ? { [name]: ['Deze dag is nog niet geweest'] } : {}

@@ -14,6 +14,7 @@ export const workKinds = {
   mutation: 'Mutaties',
   reclaim: 'Teruggaven',
   saving: 'Energiebesparing',
+  participation: 'Collectieven',
   agreement: 'Opzegdagen',
   hoursToApprove: 'Uren goed te keuren',
   hoursRejected: 'Afgekeurde uren',
@@ -40,6 +41,7 @@ export const workDeeds = {
   revise: 'Herzien',
   sign: 'Ondertekenen via de link in je e-mail',
   enter: 'Invoeren',
+  mandate: 'Machtiging laten tekenen',
 } as const
 export type WorkDeed = keyof typeof workDeeds
 

@@ -22,7 +22,7 @@ import { dashboardOf } from './dashboard.ts'
 import { interestHandlers } from './interests.ts'
 import { mountInviting } from './inviting.ts'
 import { mountMandates } from './mandates.ts'
-import { withFacts } from './participantFacts.ts'
+import { ownParticipationLife, withOffer } from './ownParticipation.ts'
 import { participantHandlers } from './participants.ts'
 import { participationLifeWith } from './participationLife.ts'
 import { mountCollectivePage } from './publicPage.ts'
@@ -91,6 +91,7 @@ export function mountCollectives(portal: Portal, signing: SigningDesk, brandName
   mount<typeof customerParticipation>(
     portal,
     customerParticipation,
-    beside(crud(customerParticipation), withFacts),
+    beside(crud(customerParticipation), withOffer),
+    ownParticipationLife(signing),
   )
 }

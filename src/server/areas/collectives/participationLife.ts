@@ -69,7 +69,8 @@ async function askOf(context: Reading, row: StoredParticipant, told: Told): Prom
   }
 }
 
-const withdrawn =
+/** What lies with somebody to be signed is recalled from who does not take part after all. */
+export const withdrawn =
   (signing: SigningDesk) =>
   (context: Writing, { id }: StoredParticipant, { reason }: Told) =>
     signing.recall(context, { kind: 'participation', id, reason: textIn(reason) })

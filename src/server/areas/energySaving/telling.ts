@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { speaks } from '../../../contract/areas/energySaving/savingSteps.ts'
+import { speaks } from '../../../contract/areas/customers/speaks.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { today } from '../../ground/today.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { speaks } from '../../../contract/areas/energySaving/savingSteps.ts'
+import { speaks } from '../../../contract/areas/customers/speaks.ts'
 import {
   dayOf,
   hasModule,

@@ -2,6 +2,7 @@ import type { WorkKind } from '../../records/waiting.ts'
 import { actionWork } from '../actions/work.ts'
 import { budgetWork } from '../budgets/work.ts'
 import { clickWork } from '../clicks/work.ts'
+import { participationWork } from '../collectives/work.ts'
 import { meterReadingWork } from '../emsInput/work.ts'
 import { savingWork } from '../energySaving/work.ts'
 import { hoursApprovalWork, hoursRejectedWork } from '../hours/work.ts'
@@ -25,6 +26,7 @@ export const kinds: readonly WorkKind[] = [
   mutationWork,
   reclaimWork,
   savingWork,
+  participationWork,
   agreementWork,
   hoursApprovalWork,
   hoursRejectedWork,

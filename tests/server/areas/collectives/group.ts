@@ -7,6 +7,29 @@ import { type World, worldOn } from '../../world.ts'
 export const today = dayAt(Date.now())
 export const year = Number(today.slice(0, 4)) + 1
 
+let eans = 0
+
+/** A small connection for electricity, unless said otherwise. */
+async function connectionOf({ database }: World, more: object): Promise<number> {
+  const { id } = await database.db
+    .insertInto('connections')
+    .values({
+      ean: `87168711${String(++eans).padStart(10, '0')}`,
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      street: 'Dorpsstraat',
+      houseNumber: '1',
+      postcode: '1234 AB',
+      city: 'Gouda',
+      state: 'active',
+      ...more,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A customer with somebody who signs, and one connection for electricity that uses so many kWh a year. */
 async function member(world: World, gridOperatorId: number, name: string, annualUsage: number) {
   const customerId = await world.customer(name)
@@ -27,26 +50,13 @@ async function member(world: World, gridOperatorId: number, name: string, annual
     .values({ customerId, name, type: 'rechtspersoon', country: 'NL', state: 'active' } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: connectionId } = await db
-    .insertInto('connections')
-    .values({
-      customerId,
-      gridOperatorId,
-      entityId: entity.id,
-      ean: `87168711${String(customerId).padStart(10, '0')}`,
-      type: 'electricity',
-      segment: 'small',
-      capacity: '3x25A',
-      street: 'Dorpsstraat',
-      houseNumber: '1',
-      postcode: '1234 AB',
-      city: 'Gouda',
-      annualUsage,
-      state: 'active',
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { customerId, contactId: contact.id, connectionId }
+  const connectionId = await connectionOf(world, {
+    customerId,
+    gridOperatorId,
+    entityId: entity.id,
+    annualUsage,
+  })
+  return { customerId, contactId: contact.id, entityId: entity.id, connectionId }
 }
 
 /** A collective for electricity, for the two years to come. */
@@ -68,6 +78,9 @@ export async function groupOn(database: Database) {
   const gridOperatorId = await world.gridOperator()
   for (const name of ['Bakkerij Aar', 'Brouwerij Bron', 'Drukkerij Dam'])
     members.push(await member(world, gridOperatorId, name, 1_000_000))
+  /** One more connection of a member. */
+  const connection = ({ customerId, entityId }: (typeof members)[number], more: object) =>
+    connectionOf(world, { customerId, entityId, gridOperatorId, ...more })
   let count = 0
   const found = async (body: object = {}) => {
     const { data, status, errors } = await world.ask<Collective>('POST', 'collective-collectives', {
@@ -116,7 +129,7 @@ export async function groupOn(database: Database) {
     }
     return row
   }
-  return { world, token, members, found, take, participants, confirmed }
+  return { world, token, members, connection, found, take, participants, confirmed }
 }
 
 export type Group = Awaited<ReturnType<typeof groupOn>>
