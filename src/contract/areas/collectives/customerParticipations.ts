@@ -13,7 +13,7 @@ const offer = {
   delivery: unkept(text('Levering', 60)),
   offeredProducts: unkept(choices('Wordt ingekocht', products)),
   enrolUntil: unkept(date('Aanmelden tot en met')),
-  fee: unkept(money('Deelnamevergoeding', { help: 'Per aansluiting per jaar, excl. btw' })),
+  fee: unkept(money('Vergoeding per aansluiting per jaar, excl. btw')),
   about: unkept(longText('Over dit collectief', 2000)),
 } as const
 

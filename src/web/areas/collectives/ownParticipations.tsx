@@ -1,11 +1,16 @@
 import { customerParticipation } from '../../../contract/areas/collectives/customerParticipations.ts'
 import { customerShare } from '../../../contract/areas/collectives/purchases.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { pagesOf } from '../../fields/places.ts'
+import { textsIn } from '../../../domain/unknown.ts'
+import { shown } from '../../fields/cells.tsx'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { ListPage } from '../../records/listPage.tsx'
+import { MoreFacts } from '../../records/moreFacts.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
-import { ShowPage } from '../../records/showPage.tsx'
+import { Facts, ShowPage } from '../../records/showPage.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
 import { participantColumns, shareColumns } from './columns.tsx'
 
 const resource: AnyResource = customerParticipation
@@ -21,8 +26,41 @@ export function OwnParticipations({ customerId }: PageProps) {
       columns={participantColumns(resource)}
       mayCreate={false}
       rowHref={({ id }) => pages.show(id)}
-      nothing="Deze klant doet nog in geen collectief mee."
+      nothing="Hier staat in welke collectieven wordt meegedaan, en waarvoor een uitnodiging wacht."
     />
+  )
+}
+
+const offered = ['delivery', 'offeredProducts', 'enrolUntil', 'fee'] as const
+const { enrolUntil } = customerParticipation.automatic
+
+/** What is asked of who looks, or what comes next. */
+function Next({ row }: { row: AnyRow }) {
+  if (row.state === 'invited' && textsIn(row.allowed).includes('REGISTER'))
+    return (
+      <Banner tone="info" title="Doe je mee?">
+        Meld je aan tot en met {shown(enrolUntil, row.enrolUntil)}, of laat weten dat je geen interesse hebt.
+      </Banner>
+    )
+  if (row.state === 'registered')
+    return (
+      <Banner tone="info" title="Je bent aangemeld">
+        De tekenbevoegde contactpersoon krijgt een e-mail om de machtiging te ondertekenen. Daarna bevestigen
+        wij de deelname.
+      </Banner>
+    )
+  return null
+}
+
+/** What is asked, what the collective offers, and with what this customer takes part. */
+function ParticipationData({ row }: { row: AnyRow }) {
+  return (
+    <>
+      <Next row={row} />
+      <MoreFacts resource={resource} row={row} title="Het aanbod" names={offered} />
+      {typeof row.about === 'string' && <Card title="Over dit collectief">{row.about}</Card>}
+      <Facts resource={resource} row={row} />
+    </>
   )
 }
 
@@ -34,6 +72,7 @@ export function OwnParticipation({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       title={(row) => String(row.collectiveName)}
+      data={(row) => <ParticipationData row={row} />}
       tabs={(row) => [
         {
           id: 'bought',
