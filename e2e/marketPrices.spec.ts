@@ -42,3 +42,40 @@ test('prices are pasted from a spreadsheet, seen before they are kept, and drawn
   await expectAccessible(page)
   await picture('market-price')
 })
+
+test('prices of the day-ahead market are taken in from a file of ENTSO-E, and drawn by month and day', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  const points = Array.from(
+    { length: 48 },
+    (_, nth) =>
+      `<Point><position>${nth + 1}</position><price.amount>${((nth % 24) - 2) * 4}.50</price.amount></Point>`,
+  )
+  const document = `<?xml version="1.0"?><Publication_MarketDocument><TimeSeries><in_Domain.mRID>10YNL----------L</in_Domain.mRID>
+    <currency_Unit.name>EUR</currency_Unit.name><price_Measure_Unit.name>MWH</price_Measure_Unit.name><curveType>A03</curveType>
+    <Period><timeInterval><start>2026-02-09T23:00Z</start><end>2026-02-11T23:00Z</end></timeInterval>
+    <resolution>PT60M</resolution>${points.join('')}</Period></TimeSeries></Publication_MarketDocument>`
+  await signIn('beheer')
+  await page.goto('/v3/market-prices')
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Day-aheadprijzen' }) })
+  await card.getByRole('link', { name: 'Importeren' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'A44.xml', mimeType: 'text/xml', buffer: Buffer.from(document) })
+  await expect(page.getByText(/^10\/02\/2026 · 24 uren · gemiddeld € 38,42 per MWh/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Overnemen (2 regels)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Day-aheadprijzen' })).toBeVisible()
+  await expect(page.getByText('Gemiddeld € 38,42 per MWh over 10/02/2026 t/m 11/02/2026.')).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Day-aheadprijzen van 11\/02\/2026 .*24 prijzen/ }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: '10/02/2026' }).click()
+  await expect(page.getByRole('img', { name: /^Day-aheadprijzen van 10\/02\/2026/ })).toBeVisible()
+  await expectAccessible(page)
+  await picture('day-ahead')
+})

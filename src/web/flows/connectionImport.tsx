@@ -66,7 +66,9 @@ export function ConnectionImport({ calls, accept, help, about, onTaken }: Connec
                 help={help}
                 onFiles={([one]) => one && actor.send({ type: 'chooseFile', file: chosenFile(one) })}
               />
-              <PasteTable onPasted={(file) => actor.send({ type: 'chooseFile', file: chosenFile(file) })} />
+              {accept.includes('.csv') && (
+                <PasteTable onPasted={(file) => actor.send({ type: 'chooseFile', file: chosenFile(file) })} />
+              )}
             </Card>
           </div>
         )}

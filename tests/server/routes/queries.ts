@@ -19,6 +19,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET control/check-trials': () => '?checkCode=FC14',
   'GET invoice-audit/bundle': ({ invoiceAuditId }) => `?ids=${invoiceAuditId}`,
   'GET day-ahead-prices': () => '?source=entsoe&day=2026-01-05',
+  'GET day-ahead-months': () => '?source=entsoe&month=2026-01',
   'GET market-price-lines': () => '?clickProduct=base&period=2027',
   'GET customers/:customerId/mutation-terms': ({ connectionId }) => `?ids=${connectionId}`,
   'GET customers/:customerId/reports/zip': ({ sampled }) => `?ids=${sampled.reports}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
+import { TableImport, tableTake } from '../../records/tableImport.ts'
 
 /** Where prices of the day-ahead market are fetched by themselves, where the configuration says so. */
 export const dayAheadSources = {
@@ -68,4 +69,55 @@ export const dayAheadPrices = call({
     minutes: z.number().nullable(),
     prices: z.array(z.strictObject({ from: z.iso.datetime(), price: z.string().nullable() })),
   }),
+})
+
+/** The days of a month of one source, each with its mean, its cheapest and its dearest step, in €/MWh. */
+export const DayAheadMonth = z.strictObject({
+  /** The first and the last day of which the source has prices; null where it has none. */
+  first: calendarDay.nullable(),
+  last: calendarDay.nullable(),
+  /** Of all prices of the month that are known, each hour as much as another; null where none is. */
+  mean: z.string().nullable(),
+  /** Days of the month up to and including the last known one of which not every price is there. */
+  missing: z.number(),
+  days: z.array(
+    z.strictObject({
+      day: calendarDay,
+      minutes: z.number(),
+      mean: z.string(),
+      least: z.string(),
+      most: z.string(),
+      /** Steps with a price below nought. */
+      negative: z.number(),
+      /** Steps of which the price is not known. */
+      unknown: z.number(),
+    }),
+  ),
+})
+export type DayAheadMonth = z.infer<typeof DayAheadMonth>
+
+/** How the prices of the day-ahead market went in a month. */
+export const dayAheadMonth = call({
+  method: 'GET',
+  path: 'day-ahead-months',
+  access: 'collective:read',
+  summary: 'De day-aheadprijzen van een maand, per dag',
+  query: z.strictObject({
+    source: z.enum(keysOf(dayAheadSources)),
+    month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies een maand'),
+  }),
+  answer: DayAheadMonth,
+})
+
+/**
+ * Takes in a file with day-ahead prices as a source gives them (`multipart/form-data` with one file): XML of ENTSO-E (A44) or JSON of
+ * EnergyZero. A row of the answer is a day; a day that is known whole is not replaced by a part of it.
+ */
+export const importDayAhead = call({
+  method: 'POST',
+  path: 'day-ahead-prices/import',
+  access: 'collective:write',
+  summary: 'Day-aheadprijzen inlezen uit een bestand van ENTSO-E of EnergyZero',
+  query: z.strictObject({ take: tableTake }),
+  answer: TableImport,
 })

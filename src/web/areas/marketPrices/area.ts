@@ -28,5 +28,17 @@ export const area: Area = {
       Page: page(() => import('./importPage.tsx'), 'MarketPriceImport'),
       task: 'Marktprijzen importeren',
     },
+    {
+      path: '/v3/market-prices/day-ahead',
+      needs: 'collective:read',
+      Page: page(() => import('./dayAheadPage.tsx'), 'DayAheadPage'),
+      task: 'Day-aheadprijzen bekijken',
+    },
+    {
+      path: '/v3/market-prices/day-ahead/import',
+      needs: write,
+      Page: page(() => import('./dayAheadImport.tsx'), 'DayAheadImport'),
+      task: 'Day-aheadprijzen importeren',
+    },
   ],
 }

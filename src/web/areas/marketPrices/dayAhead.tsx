@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { ChartColumn, FileUp, RefreshCw } from 'lucide-react'
 import {
   type DayAheadSource,
   type DayAheadStanding,
@@ -16,9 +16,10 @@ import { useMay } from '../../portal/profile.ts'
 import { tell } from '../../portal/root.ts'
 import { css } from '../../styled-system/css'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { dayAheadPath } from './dayAheadPath.ts'
 
 const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
@@ -29,8 +30,23 @@ const standings = fetched(dayAheadStandings, {})
 /** Whether prices of the day-ahead market come by themselves: of each source when they came last, and what went wrong. */
 export function DayAheadCard() {
   const found = useQuery(standings)
+  const mayWrite = useMay('collective:write')
   return (
-    <Card title="Day-aheadprijzen">
+    <Card
+      title="Day-aheadprijzen"
+      actions={
+        <>
+          <ButtonLink href={dayAheadPath} size="sm" icon={<ChartColumn size={15} aria-hidden />}>
+            Bekijken
+          </ButtonLink>
+          {mayWrite && (
+            <ButtonLink href={`${dayAheadPath}/import`} size="sm" icon={<FileUp size={15} aria-hidden />}>
+              Importeren
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <Fetching of={found} lines={2} />
       {found.data && (
         <ul className={list}>

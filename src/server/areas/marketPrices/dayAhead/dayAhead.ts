@@ -1,13 +1,19 @@
 import {
+  dayAheadMonth,
   dayAheadPrices,
   dayAheadSources,
   dayAheadStandings,
   fetchDayAhead,
+  importDayAhead,
 } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { Config } from '../../../config.ts'
 import { Conflict } from '../../../ground/errors.ts'
 import { mountRead } from '../../../records/mount.ts'
-import { add, type Portal } from '../../../records/route.ts'
+import { add, type Portal, write } from '../../../records/route.ts'
+import { lockFor } from '../../../storage/db/locks.ts'
+import { readSent } from '../../../storage/files/sent.ts'
+import { priceFileAt, takeFile } from './import.ts'
+import { monthOf } from './month.ts'
 import { sourcesOf } from './sources.ts'
 import { pricesOn, standingsOf } from './store.ts'
 import { fetchAll, fetchFrom, hasty } from './work.ts'
@@ -18,6 +24,16 @@ export function mountDayAhead(portal: Portal, config: Pick<Config, 'dayAhead'>):
   const on = new Set(sources.map(({ source }) => source))
   mountRead(portal, dayAheadStandings, ({ db }) => standingsOf(db, on))
   mountRead(portal, dayAheadPrices, ({ db }, { query }) => pricesOn(db, query.source, query.day))
+  mountRead(portal, dayAheadMonth, ({ db }, { query }) => monthOf(db, query.source, query.month))
+  add(portal, importDayAhead, async (admitted) => {
+    const { request, query } = admitted.asked
+    const file = await readSent(request, priceFileAt)
+    return write(portal, admitted, async (context) => {
+      // What is there is read once: nobody adds to it meanwhile.
+      await lockFor(context.db, 'marketPrices')
+      return { status: 200, body: { data: await takeFile(context, file, query.take) } }
+    })
+  })
   // No transaction: nothing waits in the database for a source elsewhere.
   add(portal, fetchDayAhead, async ({ asked }) => {
     const { source } = asked.body

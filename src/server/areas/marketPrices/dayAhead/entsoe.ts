@@ -3,6 +3,9 @@ import { readXml } from '../../../readings/formats/xml.ts'
 import { SourceFailed } from './failed.ts'
 import { milliOf, type Told } from './series.ts'
 
+/** The Netherlands, as ENTSO-E calls them. */
+export const bidding = '10YNL----------L'
+
 const resolutions: Readonly<Record<string, number>> = { PT15M: 15, PT30M: 30, PT60M: 60, PT1H: 60 }
 
 /** A period of a series, as its elements come by. */
@@ -62,6 +65,12 @@ function takePeriod({ period, curve, currency, unit, sequence, told }: Document)
 const closes: Readonly<Record<string, (document: Document, text: string) => void>> = {
   curveType: (document, text) => {
     document.curve = text
+  },
+  'in_Domain.mRID': (_, text) => {
+    if (text !== '' && text !== bidding)
+      throw new SourceFailed(
+        `ENTSO-E gaf prijzen van een ander biedgebied dan Nederland (${text.slice(0, 20)}).`,
+      )
   },
   'currency_Unit.name': (document, text) => {
     document.currency = text

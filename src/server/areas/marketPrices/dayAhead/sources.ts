@@ -5,7 +5,7 @@ import {
 import { addDays, type Day, startOfDay } from '../../../../domain/time/day.ts'
 import type { DayAheadConfig } from '../../../dayAheadConfig.ts'
 import { readEnergyZero } from './energyZero.ts'
-import { readEntsoe } from './entsoe.ts'
+import { bidding, readEntsoe } from './entsoe.ts'
 import { asked, type Patience } from './polite.ts'
 import type { Told } from './series.ts'
 
@@ -15,9 +15,6 @@ export interface Source {
   readonly name: string
   fetch(from: Day, to: Day, patience: Patience, signal: AbortSignal): Promise<Told[]>
 }
-
-/** The Netherlands, as ENTSO-E calls them. */
-const bidding = '10YNL----------L'
 
 const withQuery = (url: string, query: Readonly<Record<string, string>>): URL => {
   const whole = new URL(url)

@@ -24,16 +24,29 @@ export async function lackingDays(db: Db, source: DayAheadSource, from: Day, to:
   return daysFrom(from, addDays(to, 1)).filter((day) => !known.has(day))
 }
 
-/** Keeps what a source told of days; a day that is known whole is not replaced by a part of it. */
+/** Keeps what a source told of days; a day that is known whole is not replaced by a part of it. One statement, however many days. */
 export async function keepDays(db: Db, source: DayAheadSource, days: readonly DayPrices[]): Promise<void> {
-  for (const one of days)
-    await sql`
-      insert into day_ahead_days (source, day, minutes, prices, is_whole)
-      values (${source}, ${one.day}, ${one.minutes}, ${one.prices}::integer[], ${isWhole(one)})
-      on conflict (source, day) do update
-      set minutes = excluded.minutes, prices = excluded.prices, is_whole = excluded.is_whole, fetched_at = now()
-      where excluded.is_whole or not day_ahead_days.is_whole`.execute(db)
+  if (days.length === 0) return
+  const rows = days.map((one) => ({ ...one, is_whole: isWhole(one) }))
+  await sql`
+    insert into day_ahead_days (source, day, minutes, prices, is_whole)
+    select ${source}, told.* from json_to_recordset(${JSON.stringify(rows)}::json)
+      as told (day date, minutes integer, prices integer[], is_whole boolean)
+    on conflict (source, day) do update
+    set minutes = excluded.minutes, prices = excluded.prices, is_whole = excluded.is_whole, fetched_at = now()
+    where excluded.is_whole or not day_ahead_days.is_whole`.execute(db)
 }
+
+/** The days of a span of which a source told something. */
+export const daysOf = (db: Db, source: DayAheadSource, from: Day, to: Day) =>
+  db
+    .selectFrom('dayAheadDays')
+    .select(['day', 'minutes', 'prices', 'isWhole'])
+    .where('source', '=', source)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
 
 interface Claiming {
   /** Somebody asked for it: it is not put off because it went wrong before. */
@@ -122,9 +135,9 @@ export async function standingsOf(db: Db, on: ReadonlySet<DayAheadSource>): Prom
   })
 }
 
-const euro = (milli: number) => decimalOf(milli, 3)
+export const euro = (milli: number) => decimalOf(milli, 3)
 
-function boundsOf(prices: readonly (number | null)[]) {
+export function boundsOf(prices: readonly (number | null)[]) {
   const known = prices.filter((price) => price !== null)
   const sum = known.reduce((all, price) => all + price, 0)
   return {

@@ -124,7 +124,8 @@ describeAnyEngine('fetching day-ahead prices', (openFresh) => {
     expect(await fetched('entsoe', false)).toBe(false)
     double.answer(() => ({ body: all(32) }))
     const both = await Promise.all([fetched(), fetched()])
-    expect(both.toSorted()).toEqual([false, true])
+    // Who comes second is turned away, or finds it done.
+    expect(both).toContain(true)
     expect(double.asked).toHaveLength(1)
     expect((await standing()).failure).toBeNull()
   })

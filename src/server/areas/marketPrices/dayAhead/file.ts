@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { DayAheadSource } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
+import { minute } from '../../../../domain/time/amsterdam.ts'
+import { Unreadable } from '../../../ground/unreadable.ts'
+import { readEnergyZero } from './energyZero.ts'
+import { readEntsoe } from './entsoe.ts'
+import { SourceFailed } from './failed.ts'
+import { milliOf, type Told } from './series.ts'
+
+/** What a file with day-ahead prices says, and whose prices they are. */
+export interface FileTold {
+  readonly source: DayAheadSource
+  readonly told: readonly Told[]
+}
+
+const span = z.looseObject({
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+  price: z.looseObject({ value: z.string().regex(/^-?\d{1,5}(\.\d{1,15})?$/) }),
+})
+
+/** As the page of EnergyZero gives them: of each span its bare price, without VAT and surcharges, in euro a kWh. */
+const shown = z.looseObject({ base: z.array(span).min(1).max(200_000) })
+
+function readShown({ base }: z.infer<typeof shown>): Told[] {
+  const byMinutes = new Map<number, Map<number, number>>()
+  for (const { start, end, price } of base) {
+    const from = Date.parse(start)
+    const minutes = (Date.parse(end) - from) / minute
+    if (minutes === 24 * 60 || minutes === 23 * 60 || minutes === 25 * 60)
+      throw new Unreadable(
+        'Dit zijn prijzen per dag, zoals van gas. Hier passen alleen prijzen van elektriciteit per uur of kwartier.',
+      )
+    const milli = milliOf(Number(price.value) * 1000)
+    if (![15, 30, 60].includes(minutes) || milli === null)
+      throw new Unreadable(`De prijs vanaf ${start} is niet te lezen als day-aheadprijs per uur of kwartier.`)
+    const prices = byMinutes.get(minutes) ?? new Map<number, number>()
+    byMinutes.set(minutes, prices.set(from, milli))
+  }
+  return [...byMinutes].map(([minutes, prices]) => ({ minutes, prices }))
+}
+
+function readJson(text: string): Told[] {
+  let told: unknown
+  try {
+    told = JSON.parse(text)
+  } catch {
+    throw new Unreadable('Dit bestand is geen leesbare JSON.')
+  }
+  const page = shown.safeParse(told)
+  return page.success ? readShown(page.data) : readEnergyZero(text)
+}
+
+/** Reads a file with day-ahead prices; `Unreadable` in words for any other. */
+export function readPriceFile(text: string): FileTold {
+  const bare = text.replace(/^\uFEFF/, '').trimStart()
+  try {
+    if (bare.startsWith('<')) return { source: 'entsoe', told: readEntsoe(bare) }
+    if (bare.startsWith('{')) return { source: 'energyzero', told: readJson(bare) }
+  } catch (error) {
+    if (error instanceof SourceFailed) throw new Unreadable(error.message)
+    throw error
+  }
+  throw new Unreadable(
+    'Dit bestand herkennen we niet. Kies een XML-bestand van ENTSO-E (A44) of een JSON-bestand van EnergyZero.',
+  )
+}
