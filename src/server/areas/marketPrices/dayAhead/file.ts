@@ -24,14 +24,18 @@ const shown = z.looseObject({ base: z.array(span).min(1).max(200_000) })
 
 function readShown({ base }: z.infer<typeof shown>): Told[] {
   const byMinutes = new Map<number, Map<number, number>>()
-  for (const { start, end, price } of base) {
+  for (const {
+    start,
+    end,
+    price: { value: text },
+  } of base) {
     const from = Date.parse(start)
     const minutes = (Date.parse(end) - from) / minute
     if (minutes === 24 * 60 || minutes === 23 * 60 || minutes === 25 * 60)
       throw new Unreadable(
         'Dit zijn prijzen per dag, zoals van gas. Hier passen alleen prijzen van elektriciteit per uur of kwartier.',
       )
-    const milli = milliOf(Number(price.value) * 1000)
+    const milli = milliOf(Number(text) * 1000)
     if (![15, 30, 60].includes(minutes) || milli === null)
       throw new Unreadable(`De prijs vanaf ${start} is niet te lezen als day-aheadprijs per uur of kwartier.`)
     const prices = byMinutes.get(minutes) ?? new Map<number, number>()

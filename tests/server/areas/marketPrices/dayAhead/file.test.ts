@@ -149,9 +149,7 @@ describe.skipIf(!hasSharedData)('files as they really come', () => {
   })
 
   test('three days of hours of EnergyZero; its gas is refused', () => {
-    expect(meansOf('more/prices/energyzero_nl_hour_2025-12-15..18.json')).toEqual([
-      [60, 72, 94_661],
-    ])
+    expect(meansOf('more/prices/energyzero_nl_hour_2025-12-15..18.json')).toEqual([[60, 72, 94_661]])
     expect(() => read('more/prices/energyzero_nl_gas_day.json')).toThrow(/prijzen per dag, zoals van gas/)
   })
 })
