@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type DayAheadSource,
-  dayAheadSources,
-} from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
+import type { DayAheadSource } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../../domain/dutch.ts'
 import { addDays, type Day, dayAt, daysFrom } from '../../../../domain/time/day.ts'
