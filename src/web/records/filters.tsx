@@ -29,13 +29,14 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'cent
 const searchBox = css({ flex: '1 1 13rem', maxWidth: { md: '22rem' }, minWidth: '0' })
 const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 9.25rem' }, minWidth: '0' })
 const searchedBox = css({ flex: { base: '1 1 100%', md: '0 1 12rem' }, minWidth: '0' })
+const longBox = css({ flex: { base: '1 1 100%', md: '0 1 15.5rem' }, minWidth: '0' })
 const amountBox = css({ flex: { base: '1 1 100%', md: '0 1 22rem' }, minWidth: '0' })
 const fromTablet = css({ hideBelow: 'md' })
 const toTablet = css({ hideFrom: 'md' })
 const never = css({ display: 'none' })
 
 /** How wide the bar is for choices beside the search box and "Meer filters" at 1440 pixels, and what a choice takes, in rem. */
-const width = { bar: 48, choice: 9.75, searched: 12.5 } as const
+const width = { bar: 48, choice: 9.75, searched: 12.5, long: 16 } as const
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
 export function Filters({ resource, state, onChange, fixed }: FilterProps) {
@@ -74,20 +75,30 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
 const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
   resource.states !== undefined && fixed?.state === undefined && fixed?.status === undefined
 
-/** The longest word above a choice that most of them have room for. */
-const longestLabel = 13
+/** The longest words that a choice has room for: most of them, and those that get more. */
+const longestLabel = { choice: 13, searched: 18 } as const
 
-/** A choice whose words need more room than most: names out of a long list, a few words each, or a long word above it. */
-const isWide = (resource: AnyResource, name: string) => {
-  const field = filterField(resource, name)
-  return name in (resource.ownFilters ?? {}) || isSearched(field) || (field?.label.length ?? 0) > longestLabel
+const labelOf = (resource: AnyResource, name: string): string =>
+  resource.ownFilters?.[name]?.label ??
+  resource.dayFilters?.[name]?.label ??
+  filterField(resource, name)?.label ??
+  ''
+
+/** How much room a choice needs: by its words, and more for names out of a long list or a few words each. */
+function roomOf(resource: AnyResource, name: string): 'choice' | 'searched' | 'long' {
+  const { length } = labelOf(resource, name)
+  if (length > longestLabel.searched) return 'long'
+  const isWide = name in (resource.ownFilters ?? {}) || isSearched(filterField(resource, name))
+  return isWide || length > longestLabel.choice ? 'searched' : 'choice'
 }
+
+const boxes = { choice: selectBox, searched: searchedBox, long: longBox } as const
 
 /** How many filters stand in the bar at once; the others wait behind "Meer filters", on a phone all do. */
 function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly string[]): number {
   let left = width.bar - width.choice * (rangesOf(resource, isPeriod).length + (withStatus ? 1 : 0))
   const first = names.findIndex((name) => {
-    left -= isWide(resource, name) ? width.searched : width.choice
+    left -= width[roomOf(resource, name)]
     return left < 0
   })
   return first === -1 ? names.length : first
@@ -150,7 +161,7 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
         <div
           key={name}
           className={cx(
-            isWide(resource, name) ? searchedBox : selectBox,
+            boxes[roomOf(resource, name)],
             open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
           )}
         >
