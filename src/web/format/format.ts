@@ -23,6 +23,12 @@ export function euro(amount: Amount, decimals = 2): string {
   return `€ ${figure(known(amount) ? amount : 0, decimals, decimals)}`
 }
 
+/** An amount that says by its sign which way it went: "€ +3,00", "€ −3,00", and nought without one. */
+export function signedEuro(amount: Amount, decimals = 2): string {
+  const text = euro(amount, decimals)
+  return Number(amount) > 0 ? text.replace('€ ', '€ +') : text
+}
+
 /** What stands before an amount: the sign of the euro, of any other currency its code. */
 export const currencySign = (currency = 'EUR'): string => (currency === 'EUR' ? '€' : currency)
 

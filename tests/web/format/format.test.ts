@@ -17,6 +17,15 @@ describe('amounts', () => {
     expect(show.euro(amount)).toBe(text)
   })
 
+  test('a difference says by its sign which way it went, in one place', () => {
+    expect(['3', '-3', '0', null].map((amount) => show.signedEuro(amount))).toEqual([
+      '€ +3,00',
+      '€ −3,00',
+      '€ 0,00',
+      '€ 0,00',
+    ])
+  })
+
   test('an energy price may show five decimals', () => {
     expect(show.euro('0.12345', 5)).toBe('€ 0,12345')
   })

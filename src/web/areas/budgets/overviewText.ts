@@ -4,11 +4,11 @@ import { products } from '../../../contract/records/picklists.ts'
 import type { Reason } from '../../../domain/budget/reasons.ts'
 import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
-import { euro, number } from '../../format/format.ts'
+import { euro, number, signedEuro } from '../../format/format.ts'
 
 export const cents = (value: number): string => euro(amountOf(value))
 /** An amount that says by its sign which way it went. */
-export const signed = (value: number): string => (value > 0 ? `+${cents(value)}` : cents(value))
+export const signed = (value: number): string => signedEuro(amountOf(value))
 
 /** How much that is of what was budgeted; nothing where nothing was. */
 export const share = (difference: number, budget: number): string | null =>

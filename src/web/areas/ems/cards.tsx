@@ -7,7 +7,7 @@ import {
 } from '../../../contract/areas/ems/emsCalls.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { date, euro, number } from '../../format/format.ts'
+import { date, number, signedEuro } from '../../format/format.ts'
 import { useMay, useSuspended } from '../../portal/profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -77,11 +77,7 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
           {row.name}
         </TextLink>
         <span className={change({ tone: off > 0 === (row.direction === 'taken') ? 'more' : 'less' })}>
-          {row.extraCost === null ? (
-            <Amount {...{ off, row }} />
-          ) : (
-            `${off > 0 ? '+' : ''}${euro(row.extraCost, 0)}`
-          )}
+          {row.extraCost === null ? <Amount {...{ off, row }} /> : signedEuro(row.extraCost, 0)}
         </span>
       </div>
       <p className={soft}>
