@@ -1,10 +1,19 @@
 import type { Click } from '../../../contract/areas/clicks/clicks.ts'
-import { mandates, priceStates, quantityUnit } from '../../../contract/areas/clicks/clickWords.ts'
+import {
+  clickProducts,
+  mandates,
+  priceStates,
+  quantityUnit,
+} from '../../../contract/areas/clicks/clickWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { amountOf } from '../../../domain/money.ts'
+import { clickCents } from '../../../domain/purchase/clickCost.ts'
 import type { AnyRow } from '../../fields/places.ts'
-import { date, dateTime, number } from '../../format/format.ts'
+import type { AboutStep } from '../../flows/step.tsx'
+import { date, dateTime, euro, number } from '../../format/format.ts'
 import { timeLeft } from '../../format/timeLeft.ts'
 import { useMinute } from '../../portal/minute.ts'
+import { useRecord } from '../../records/record.tsx'
 import { Facts } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +24,10 @@ import { ClickMoments } from './clickMoments.tsx'
 
 const price = (value: string | null) => value && `${number(value, 6, 2)} €/MWh`
 const mwh = (value: string | null) => value && `${number(value, 3, 0)} MWh`
+
+/** What it comes to at the price of the proposal. */
+const worth = ({ volume, referencePrice }: Click) =>
+  volume && referencePrice ? `${euro(amountOf(clickCents(volume, referencePrice)))} excl. btw` : null
 
 /** Until when one can decide, and how long that still is: it goes along with the clock. */
 function ValidUntil({ at }: { at: string }) {
@@ -46,6 +59,41 @@ interface ClickDataProps {
   /** The customer whose own click it is; null where staff look over all of them. */
   customerId: number | null
 }
+
+/** What somebody says yes to, where the button is. */
+function ToApprove({
+  resource,
+  customerId,
+  id,
+}: {
+  resource: AnyResource
+  customerId: number | null
+  id: number
+}) {
+  const found = useRecord(resource, customerId, id)
+  if (!found.isSuccess) return null
+  const of = clickOf(found.data)
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Wat', value: `${clickProducts[of.clickProduct]} ${of.periodName}, ${mwh(of.volume)}` },
+        {
+          label: 'Prijs',
+          value: `${price(of.referencePrice)}, hoogstens ${number(of.priceTolerance, 2, 0)} % hoger of lager`,
+        },
+        { label: 'Waarde', value: worth(of) },
+      ]}
+    />
+  )
+}
+
+const approvals: ReadonlySet<string> = new Set(['APPROVE', 'COLLEAGUE_APPROVE'])
+
+/** What stands above the button that approves a click. */
+export const aboutApproval =
+  (resource: AnyResource, customerId: number | null): AboutStep =>
+  (event, id) =>
+    approvals.has(event) ? <ToApprove resource={resource} customerId={customerId} id={id} /> : null
 
 /** What was bought in the end, as the supplier confirmed it. */
 const doneItems = (of: Click) =>
@@ -84,6 +132,7 @@ export function ClickData({ resource, row, customerId }: ClickDataProps) {
           columns={3}
           items={[
             { label: 'Volume', value: mwh(of.volume) },
+            { label: 'Waarde bij voorstel', value: worth(of) },
             ...(of.product === '1' ? [{ label: 'Waarvan in piekuren', value: mwh(of.peakVolume) }] : []),
             { label: 'Mandaat', value: mandates[of.mandate] },
             {

@@ -11,12 +11,13 @@ import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { clickColumns, clickOf } from './clickColumns.tsx'
-import { ClickData, ClickLead } from './clickData.tsx'
+import { aboutApproval, ClickData, ClickLead } from './clickData.tsx'
 import { PurchaseTabs } from './tabs.tsx'
 
 const clicks: AnyResource = ourClick
 const theirs: AnyResource = customerClick
 const pages = pagesOf(clicks, null)
+const aboutOurs = aboutApproval(clicks, null)
 
 /** The clicks of all customers, the latest on top. */
 export function ClickList() {
@@ -43,6 +44,7 @@ export function ClickPage({ id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Klik"
+      aboutStep={aboutOurs}
       data={(row) => <ClickData resource={clicks} row={row} customerId={null} />}
     />
   )
@@ -107,6 +109,7 @@ export function CustomerClickList({ customerId }: PageProps) {
 
 /** One of them, where whoever decides for the customer approves it or does not. */
 export function CustomerClickPage({ customerId, id }: PageProps) {
+  const about = useMemo(() => aboutApproval(theirs, customerId), [customerId])
   return (
     <ShowPage
       resource={theirs}
@@ -115,6 +118,7 @@ export function CustomerClickPage({ customerId, id }: PageProps) {
       title={(row) => clickOf(row).number}
       lead={(row) => <ClickLead {...clickOf(row)} />}
       dataLabel="Klik"
+      aboutStep={about}
       data={(row) => <ClickData resource={theirs} row={row} customerId={customerId} />}
     />
   )
