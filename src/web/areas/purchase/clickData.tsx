@@ -23,7 +23,7 @@ import { clickOf } from './clickColumns.tsx'
 import { ClickMoments } from './clickMoments.tsx'
 
 const price = (value: string | null) => value && `${number(value, 6, 2)} €/MWh`
-const mwh = (value: string | null) => value && `${number(value, 3, 0)} MWh`
+const mwh = (value: string | null) => value && `${number(value, 3, 0)}\u00a0MWh`
 
 /** What it comes to at the price of the proposal. */
 const worth = ({ volume, referencePrice }: Click) =>
@@ -79,7 +79,7 @@ function ToApprove({
         { label: 'Wat', value: `${clickProducts[of.clickProduct]} ${of.periodName}, ${mwh(of.volume)}` },
         {
           label: 'Prijs',
-          value: `${price(of.referencePrice)}, hoogstens ${number(of.priceTolerance, 2, 0)} % hoger of lager`,
+          value: `${price(of.referencePrice)}, hoogstens ${number(of.priceTolerance, 2, 0)}\u00a0% hoger of lager`,
         },
         { label: 'Waarde', value: worth(of) },
       ]}
