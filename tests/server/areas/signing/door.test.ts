@@ -189,4 +189,22 @@ describeAnyEngine('who signs with a link from a mail', (openFresh) => {
     expect((await desk.read(bare.id)).state).toBe('draft')
     expect(await tried({ documentIds: [good, good], signatoryIds: [somebody] })).not.toEqual([500])
   })
+
+  test('says of documents that are too large whether it is the one or all of them', async () => {
+    const { id } = await desk.draft()
+    const signatoryIds = [await desk.contact('Groot', 'groot@linde.example')]
+    const large = [await desk.document(contractPdf, 'groot.pdf'), await desk.document(contractPdf)]
+    const says = async (sizeBytes: number, documentIds: readonly number[]) => {
+      const { db } = world.database
+      await db.updateTable('documents').set({ sizeBytes }).where('id', 'in', large).execute()
+      await db.updateTable('documentVersions').set({ sizeBytes }).where('documentId', 'in', large).execute()
+      return (await desk.send(id, { documentIds, signatoryIds })).errors
+    }
+    expect(await says(15_000_000, large)).toEqual({
+      documentIds: ['Samen zijn deze documenten groter dan 20 MB.'],
+    })
+    expect(await says(21_000_000, large.slice(0, 1))).toEqual({
+      documentIds: ['groot.pdf is groter dan 20 MB.'],
+    })
+  })
 })
