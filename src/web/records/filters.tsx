@@ -75,7 +75,7 @@ const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
   resource.states !== undefined && fixed?.state === undefined && fixed?.status === undefined
 
 /** The longest word above a choice that most of them have room for. */
-const longestLabel = 13
+const longestLabel = 12
 
 /** A choice whose words need more room than most: names out of a long list, a few words each, or a long word above it. */
 const isWide = (resource: AnyResource, name: string) => {
