@@ -88,10 +88,15 @@ test('an agreement gets its price on its own page, and goes to who signs in the 
   const of = await place(url)
   const { id } = await agreed(url, of, [30, 400])
   await kept(url, of.customerId, `Voorstel ${of.name}.pdf`, demoPdf([{ title: 'Voorstel', lines: ['a'] }]))
-  for (const firstName of ['Anna', 'Bas'])
+  for (const firstName of ['Anna', 'Bas', 'Carla'])
     await call(url, 'beheer', `customers/${of.customerId}/contacts`, {
       method: 'POST',
-      body: { firstName, lastName: 'Polder', emailAddress: `${firstName}.${of.name}@polder.example` },
+      body: {
+        firstName,
+        lastName: 'Polder',
+        emailAddress: `${firstName}.${of.name}@polder.example`,
+        isSignatory: firstName !== 'Carla',
+      },
     })
   await signIn('beheer')
   // This customer has no module of purchasing: its agreement has prices all the same.
@@ -103,6 +108,9 @@ test('an agreement gets its price on its own page, and goes to who signs in the 
   await page.getByLabel('Tarief, prijs 1').fill('0,0931')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('heading', { name: /^Levering elektriciteit vanaf/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Vaststellen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vaststellen' }).click()
+  await expect(page.getByText('De status is nu: Vastgesteld')).toBeVisible()
   await page.goto(`/v3/supply-agreements/${id}`)
   await page.getByRole('button', { name: 'Ter ondertekening versturen' }).click()
   const dialog = page.getByRole('dialog')
@@ -110,6 +118,8 @@ test('an agreement gets its price on its own page, and goes to who signs in the 
   await page.getByRole('option', { name: `Voorstel ${of.name}` }).click()
   for (const name of ['Bas Polder', 'Anna Polder']) {
     await dialog.getByRole('combobox', { name: 'Ondertekenaars' }).click()
+    // Who may not bind the customer is not offered.
+    await expect(page.getByRole('option', { name: 'Carla Polder' })).toHaveCount(0)
     await page.getByRole('option', { name }).click()
   }
   const chosen = dialog.getByRole('list', { name: 'Gekozen ondertekenaars' }).getByRole('listitem')

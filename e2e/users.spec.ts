@@ -61,7 +61,7 @@ test('an admin watches along with a reason, sees what the other sees, and comes 
   await page.getByRole('button', { name: 'Meekijken' }).click()
   const dialog = page.getByRole('dialog', { name: 'Meekijken' })
   await dialog.getByRole('button', { name: 'Meekijken' }).click()
-  await expect(dialog.getByText('Minimaal 5 tekens')).toBeVisible()
+  await expect(dialog.getByText('Vul een reden in, van minstens 5 tekens')).toBeVisible()
   await dialog.getByLabel('Reden').fill('Vraag over een factuur')
   await dialog.getByRole('button', { name: 'Meekijken' }).click()
   await expect(page.getByText('Ingelogd als Lotte Lezer')).toBeVisible()

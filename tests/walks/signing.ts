@@ -81,7 +81,7 @@ export const signingWalk = walk<typeof atlas.signing.machine>({
       const text = signature.way === 'typed' ? signature.text : ''
       if (text.endsWith('half uur')) return [{ kind: 'unproven' }]
       if (text.endsWith('zonder net')) return [broken]
-      if (text.endsWith('geweigerd')) return [{ kind: 'refused', message: 'Vul je naam in' }]
+      if (text.endsWith('geweigerd')) return [{ kind: 'refused', message: 'Vul uw naam in' }]
       return [over('signed')]
     },
     rejectSigning: ({ reason }) => {
@@ -182,14 +182,18 @@ export const signingWalk = walk<typeof atlas.signing.machine>({
       await hands.gone('Tekenen is niet gelukt')
     },
     'signing.failed': (hands, { context }) =>
-      hands.sees(context.message ?? 'Tekenen is niet gelukt. Probeer het opnieuw.'),
+      context.message === null
+        ? hands.sees('Tekenen is niet gelukt. Probeer het opnieuw.')
+        : hands.saysUnder('Uw naam', context.message),
     'signing.placing': (hands) => hands.cannotPress('Ondertekenen'),
     'rejecting.ready': async (hands) => {
       await hands.sees('U tekent dan niet')
       await hands.gone('Weigeren is niet gelukt')
     },
     'rejecting.failed': (hands, { context }) =>
-      hands.sees(context.message ?? 'Weigeren is niet gelukt. Probeer het opnieuw.'),
+      context.message === null
+        ? hands.sees('Weigeren is niet gelukt. Probeer het opnieuw.')
+        : hands.saysUnder('Reden', context.message),
     'rejecting.sending': (hands) => hands.cannotPress('Weigeren'),
     over: async (hands, { context }) => {
       const { page } = context

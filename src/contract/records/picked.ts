@@ -47,12 +47,13 @@ export function year(label: string, extra: Extra = {}): Field<number | null> {
 export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
   const { fits, choices, unitOf, of } = field
   const { customerId } = typed
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   return {
     ...field,
     ...(of !== undefined &&
       typeof customerId === 'number' && { of: of.replace(':customerId', String(customerId)) }),
     ...(unitOf && { unit: unitOf(typed) }),
-    ...(fits && { choices: choices?.filter((one) => one.value === value || fits(one.value, typed)) }),
+    ...(fits && { choices: choices?.filter((one) => chosen.includes(one.value) || fits(one.value, typed)) }),
   }
 }
 

@@ -22,18 +22,24 @@ export function summaryOf(problems: Problems, lacking: string): string {
 }
 
 /** Rules that may say in their own words what is wrong. */
-const told: ReadonlySet<unknown> = new Set(['custom', 'invalid_format', 'invalid_type'])
+const told: ReadonlySet<unknown> = new Set([
+  'custom',
+  'invalid_format',
+  'invalid_type',
+  'too_small',
+  'too_big',
+])
+/** A rule without a sentence of its own says so in English. */
+const isForeign = (message: string) => /^(Invalid|Too (small|big))\b/.test(message)
 
 function sentence(issue: z.core.$ZodIssue): string {
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
   if (issue.code === 'invalid_type' && isEmpty) return requiredText
+  if (told.has(issue.code) && !isForeign(issue.message)) return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string') return `Maximaal ${issue.maximum} tekens`
   if (issue.code === 'too_small' && issue.origin === 'string') return `Minimaal ${issue.minimum} tekens`
   if (issue.code === 'too_big') return `Maximaal ${issue.maximum}`
   if (issue.code === 'too_small') return `Minimaal ${issue.minimum}`
-  // A rule without a sentence of its own says so in English.
-  const isOwn = !issue.message.startsWith('Invalid')
-  if (told.has(issue.code) && isOwn) return issue.message
   return 'Deze waarde is niet geldig'
 }
 

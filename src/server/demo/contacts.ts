@@ -39,7 +39,8 @@ function contactOf({ id, domain, town }: DemoCustomer, index: number, random: Ra
     mobileNumber: random.chance(0.6) ? mobile(random) : null,
     preferredChannel: random.pick(['email', 'telefoon', 'mobiel', null]),
     isPrimary: index === 0,
-    isSignatory: index === 0,
+    // Two of them, so that one can sign after the other.
+    isSignatory: index < 2,
     receivesReports: index < 2,
     receivesNewsletter: random.chance(0.5),
     entityIds: [],

@@ -5,10 +5,11 @@ import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { Stage } from '../ui/stage.tsx'
 import { PublicPage } from './publicPage.tsx'
 import { open, place, prove, reject, sendCode } from './signingCalls.ts'
 import { CodeNotSent, ProvingView } from './signingCode.tsx'
-import { Heading } from './signingHeading.tsx'
+import { Heading, type SigningPart } from './signingHeading.tsx'
 import { OverView } from './signingOver.tsx'
 import { PlacingView } from './signingPlacing.tsx'
 import { ReadingView } from './signingReading.tsx'
@@ -26,6 +27,13 @@ const machine = signingMachine.provide({
 
 const message = css({ display: 'grid', gap: '4' })
 
+/** Each view is a step; a code that is spent begins that of the code again, for nothing can be done with it. */
+function stepOf(snapshot: SigningPart['snapshot']): string {
+  const { value } = snapshot
+  if (typeof value === 'string') return value
+  return snapshot.matches({ proving: 'void' }) ? 'void' : String(Object.keys(value)[0])
+}
+
 /** The page behind the link to sign: reading, proving the mailbox, and signing or refusing, without an account. */
 export function SigningView({ token }: { token: string }) {
   const actor = useFlow(machine, { token })
@@ -34,35 +42,37 @@ export function SigningView({ token }: { token: string }) {
   const isWide = ['reading', 'signing'].some((state) => snapshot.matches(state as 'reading'))
   return (
     <PublicPage wide={isWide}>
-      {snapshot.matches('opening') && <Waiting testId="signing-opening">Ondertekening openen</Waiting>}
-      {snapshot.matches('failed') && (
-        <div data-testid="signing-failed" role="alert" className={message}>
-          <Heading>Openen is niet gelukt</Heading>
-          <p>Controleer je verbinding en probeer het opnieuw.</p>
-          <Button look="primary" wide onClick={() => actor.send({ type: 'again' })}>
-            Opnieuw proberen
-          </Button>
-        </div>
-      )}
-      {snapshot.matches('unknown') && (
-        <div data-testid="signing-unknown" role="alert" className={message}>
-          <Heading>Deze link is niet geldig</Heading>
-          <p>
-            Controleer of je de hele link uit de e-mail hebt geopend. Een oude link werkt niet meer. Vraag de
-            afzender zo nodig om een nieuwe.
-          </p>
-          <Button wide onClick={() => actor.send({ type: 'again' })}>
-            Opnieuw proberen
-          </Button>
-        </div>
-      )}
-      {snapshot.matches('reading') && <ReadingView {...props} />}
-      {snapshot.matches('sendingCode') && <Waiting testId="signing-sendingCode">Code mailen</Waiting>}
-      {snapshot.matches('codeNotSent') && <CodeNotSent {...props} />}
-      {snapshot.matches('proving') && <ProvingView {...props} />}
-      {snapshot.matches('signing') && <PlacingView {...props} />}
-      {snapshot.matches('rejecting') && <RejectingView {...props} />}
-      {snapshot.matches('over') && <OverView {...props} />}
+      <Stage step={stepOf(snapshot)}>
+        {snapshot.matches('opening') && <Waiting testId="signing-opening">Ondertekening openen</Waiting>}
+        {snapshot.matches('failed') && (
+          <div data-testid="signing-failed" role="alert" className={message}>
+            <Heading>Openen is niet gelukt</Heading>
+            <p>Controleer uw verbinding en probeer het opnieuw.</p>
+            <Button look="primary" wide onClick={() => actor.send({ type: 'again' })}>
+              Opnieuw proberen
+            </Button>
+          </div>
+        )}
+        {snapshot.matches('unknown') && (
+          <div data-testid="signing-unknown" role="alert" className={message}>
+            <Heading>Deze link is niet geldig</Heading>
+            <p>
+              Controleer of u de hele link uit de e-mail hebt geopend. Een oude link werkt niet meer. Vraag de
+              afzender zo nodig om een nieuwe.
+            </p>
+            <Button wide onClick={() => actor.send({ type: 'again' })}>
+              Opnieuw proberen
+            </Button>
+          </div>
+        )}
+        {snapshot.matches('reading') && <ReadingView {...props} />}
+        {snapshot.matches('sendingCode') && <Waiting testId="signing-sendingCode">Code mailen</Waiting>}
+        {snapshot.matches('codeNotSent') && <CodeNotSent {...props} />}
+        {snapshot.matches('proving') && <ProvingView {...props} />}
+        {snapshot.matches('signing') && <PlacingView {...props} />}
+        {snapshot.matches('rejecting') && <RejectingView {...props} />}
+        {snapshot.matches('over') && <OverView {...props} />}
+      </Stage>
     </PublicPage>
   )
 }

@@ -25,8 +25,9 @@ export function CodeNotSent({ snapshot, send }: SigningPart) {
   )
 }
 
-function wrongWith({ snapshot }: Pick<SigningPart, 'snapshot'>): string | undefined {
-  if (snapshot.matches({ proving: 'wrong' })) return 'De code is onjuist'
+function wrongWith({ snapshot }: Pick<SigningPart, 'snapshot'>, code: string): string | undefined {
+  if (snapshot.matches({ proving: 'wrong' }))
+    return code.length < 6 ? 'Vul alle zes cijfers in' : 'De code is onjuist'
   if (snapshot.matches({ proving: 'void' }))
     return 'Deze code geldt niet meer: hij is te oud, of drie keer verkeerd ingevuld. Vraag een nieuwe.'
   return undefined
@@ -49,7 +50,7 @@ export function ProvingView({ snapshot, send }: SigningPart) {
       {snapshot.matches({ proving: 'failed' }) && (
         <Banner tone="danger">{message ?? 'Controleren is niet gelukt. Probeer het opnieuw.'}</Banner>
       )}
-      <Field label="Code" required disabled={busy || isVoid} error={wrongWith({ snapshot })}>
+      <Field label="Code" required disabled={busy || isVoid} error={wrongWith({ snapshot }, code)}>
         <PinInput name="code" autoFocus value={code} onChange={type} />
       </Field>
       <Button type="submit" look="primary" size="lg" wide loading={busy} disabled={isVoid}>

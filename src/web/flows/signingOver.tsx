@@ -29,7 +29,11 @@ const words: Readonly<
         ? 'Het getekende document en het transactiebewijs staan voor u klaar. Bewaar ze zelf.'
         : 'De link om het document op te halen staat in onze laatste e-mail.',
   ],
-  rejected: ['Dit is geweigerd', () => 'Een van de ondertekenaars tekent niet. U hoeft niets meer te doen.'],
+  rejected: [
+    'Dit is geweigerd',
+    ({ signers, signerName }) =>
+      `${signers.some(({ name, state }) => name === signerName && state === 'rejected') ? 'U hebt geweigerd, en de afzender leest waarom.' : 'Een van de ondertekenaars tekent niet.'} U hoeft niets meer te doen.`,
+  ],
   recalled: [
     'De ondertekening is ingetrokken',
     ({ senderName }) => `U hoeft niets meer te doen. Vragen? Neem contact op met ${senderName}.`,

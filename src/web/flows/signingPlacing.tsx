@@ -28,6 +28,8 @@ export function PlacingView({ snapshot, send }: SigningPart) {
   // The lines as they are drawn, no part of the flow before they are submitted.
   const [strokes, draw] = useState<Strokes>([])
   const busy = snapshot.hasTag('busy')
+  const hasFailed = snapshot.matches({ signing: 'failed' })
+  const wrong = hasFailed && way === 'typed' ? (message ?? undefined) : undefined
   const place = () =>
     send({
       type: 'place',
@@ -40,13 +42,13 @@ export function PlacingView({ snapshot, send }: SigningPart) {
       testId="signing-signing"
       onSubmit={place}
     >
-      {snapshot.matches({ signing: 'failed' }) && (
+      {hasFailed && wrong === undefined && (
         <Banner tone="danger">{message ?? 'Tekenen is niet gelukt. Probeer het opnieuw.'}</Banner>
       )}
       <Ways way={way} onChoose={choose} disabled={busy} />
       {way === 'typed' ? (
         <>
-          <Field label="Uw naam" required disabled={busy}>
+          <Field label="Uw naam" required disabled={busy} error={wrong}>
             <TextInput name="signature" autoComplete="name" maxLength={80} value={text} onChange={type} />
           </Field>
           <p className={written} aria-hidden>

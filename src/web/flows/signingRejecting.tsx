@@ -11,6 +11,8 @@ export function RejectingView({ snapshot, send }: SigningPart) {
   // What is being typed belongs to the form; the flow hears of it when it is submitted.
   const [reason, type] = useState('')
   const busy = snapshot.hasTag('busy')
+  const hasFailed = snapshot.matches({ rejecting: 'failed' })
+  const wrong = hasFailed ? (snapshot.context.message ?? undefined) : undefined
   return (
     <PublicForm
       title="Weigeren"
@@ -18,12 +20,10 @@ export function RejectingView({ snapshot, send }: SigningPart) {
       testId="signing-rejecting"
       onSubmit={() => send({ type: 'submitReason', reason })}
     >
-      {snapshot.matches({ rejecting: 'failed' }) && (
-        <Banner tone="danger">
-          {snapshot.context.message ?? 'Weigeren is niet gelukt. Probeer het opnieuw.'}
-        </Banner>
+      {hasFailed && wrong === undefined && (
+        <Banner tone="danger">Weigeren is niet gelukt. Probeer het opnieuw.</Banner>
       )}
-      <Field label="Reden" required disabled={busy}>
+      <Field label="Reden" required disabled={busy} error={wrong}>
         <TextArea name="reason" value={reason} onChange={type} />
       </Field>
       <Button type="submit" look="danger" size="lg" wide loading={busy}>

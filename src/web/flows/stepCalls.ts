@@ -57,7 +57,7 @@ export function stepsOf(resource: AnyResource, customerId: number | null, goAfte
     stepMachine,
     (question, signal) => takeStep(resource, customerId, question, signal),
     () => {
-      void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
+      void queryClient.invalidateQueries({ queryKey: [path] }).then(() => keepInPage())
       // Also where one has gone on meanwhile: a page that asked before the step was done has the record as it was.
       fetchAnew(changedAlong.filter((name) => name !== resource.name))
     },

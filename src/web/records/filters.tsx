@@ -76,7 +76,7 @@ const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
   resource.states !== undefined && fixed?.state === undefined && fixed?.status === undefined
 
 /** The longest words that a choice has room for: most of them, and those that get more. */
-const longestLabel = { choice: 13, searched: 18 } as const
+const longestLabel = { choice: 12, searched: 18 } as const
 
 const labelOf = (resource: AnyResource, name: string): string =>
   resource.ownFilters?.[name]?.label ??

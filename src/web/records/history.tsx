@@ -162,6 +162,8 @@ function Entry({ resource, one, currency }: EntryProps) {
 function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
   if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
   const label = stepFrom(resource, step.event, step.from)?.label
+  // What leaves the status as it is says nothing of it.
+  if (step.from === step.to) return label ? `koos “${label}”` : 'heeft dit bijgewerkt'
   const word = (state: string) => resource.states?.[state]?.label ?? state
   return (
     <>

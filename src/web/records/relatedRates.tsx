@@ -40,7 +40,7 @@ export function RelatedRates({ of }: { of: SupplyAgreement }) {
       rowHref={(row) => pages.show(row.id)}
       add={mayAdd && { label: 'Tarief toevoegen', href: `${pages.create}?${beginOf(of)}` }}
     >
-      Leg hier vast welke prijs is afgesproken: daarna kan de overeenkomst ter ondertekening.
+      Leg hier vast welke prijs is afgesproken. Is hij vastgesteld, dan kan de overeenkomst ter ondertekening.
     </RelatedCard>
   )
 }

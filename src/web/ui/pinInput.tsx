@@ -41,16 +41,23 @@ const input = css({
 /** A code of digits. One real input lies over the boxes, so that pasting and one-time-code filling work as anywhere. */
 export function PinInput({ value, onChange, length = 6, ...rest }: PinInputProps) {
   const next = Math.min(value.length, length - 1)
+  const attributes = useFieldAttributes()
+  const take = (text: string) => {
+    const digits = text.replace(/\D/g, '')
+    // A code that was wrong is typed over, not added to: nothing would happen.
+    const isOver = attributes['aria-invalid'] && value.length === length && digits.length > length
+    onChange((isOver ? digits.slice(length) : digits).slice(0, length))
+  }
   return (
     <div className={frame}>
       <input
         autoComplete="one-time-code"
-        {...useFieldAttributes()}
+        {...attributes}
         {...rest}
         type="text"
         inputMode="numeric"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, length))}
+        onChange={(event) => take(event.currentTarget.value)}
         className={input}
       />
       <div className={boxes} aria-hidden>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { records } from '../../../src/contract/areas.ts'
 import { integer, required } from '../../../src/contract/records/field.ts'
 import { checked, problemsOf, requiredText } from '../../../src/contract/records/problems.ts'
@@ -14,6 +15,18 @@ describe('what is wrong with a field', () => {
   it.each(['2,5', '2.5', 'drie', 2.5])('of whole numbers says of %j that it is no whole number', (typed) => {
     for (const field of [integer('Maanden'), required(integer('Maanden'))])
       expect(wrongWith(field.schema, typed)).toEqual(['Vul een geheel getal in'])
+  })
+
+  it.each([
+    [z.string().min(3, 'Vul een reden in'), 'ab', 'Vul een reden in'],
+    [z.string().max(3, 'Dit is te lang'), 'abcd', 'Dit is te lang'],
+    [z.array(z.string()).min(1, 'Kies er minstens één'), [], 'Kies er minstens één'],
+    [z.number().min(0, 'Vul nul of meer in'), -1, 'Vul nul of meer in'],
+    [z.string().min(3), 'ab', 'Minimaal 3 tekens'],
+    [z.string().max(3), 'abcd', 'Maximaal 3 tekens'],
+    [z.number().max(3), 4, 'Maximaal 3'],
+  ])('is said in the words of its rule %#, or in Dutch where it has none', (schema, value, says) => {
+    expect(wrongWith(schema, value)).toEqual([says])
   })
 
   it.each(records.map((resource) => [resource.name, resource] as const))(

@@ -132,4 +132,26 @@ describe('inputs', () => {
     await user.paste('123 456 7')
     expect(held()).toBe('123456')
   })
+
+  test('a code that was wrong is typed over, and one that is whole is not added to', async () => {
+    const user = userEvent.setup()
+    const Wrong = ({ error }: { error?: string }) => {
+      const [code, type] = useState('')
+      return (
+        <Field label="Veld" error={error}>
+          <PinInput value={code} onChange={type} />
+        </Field>
+      )
+    }
+    const { rerender } = render(<Wrong />)
+    const input = screen.getByLabelText<HTMLInputElement>('Veld')
+    await user.type(input, '1234567')
+    expect(input.value).toBe('123456')
+    rerender(<Wrong error="De code is onjuist" />)
+    await user.type(input, '98')
+    expect(input.value).toBe('98')
+    await user.type(input, '7654')
+    await user.paste('112233')
+    expect(input.value).toBe('112233')
+  })
 })

@@ -164,7 +164,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 
 /** Why somebody watches along. */
 export const watchingReason = z.strictObject({
-  reason: z.string().trim().min(5, 'Vul een reden in').max(300),
+  reason: z.string().trim().min(5, 'Vul een reden in, van minstens 5 tekens').max(300),
 })
 
 /** Watching along has begun: this token goes before the own one. */

@@ -1,7 +1,7 @@
 import type { Typed } from '../../records/field.ts'
-import { clickProducts } from '../supplyAgreements/agreementWords.ts'
+import { clickProducts, isClickOf } from '../supplyAgreements/agreementWords.ts'
 
-export { clickProducts }
+export { clickProducts, isClickOf }
 export type ClickProduct = keyof typeof clickProducts
 
 export const orderTypes = { direct: 'Directe opdracht', limiet: 'Limietopdracht' } as const
@@ -12,10 +12,6 @@ export function quantityUnit({ clickProduct }: Typed): string {
   if (clickProduct === 'profile') return '% van het volume'
   return clickProduct === 'ttf' ? 'MWh' : 'MW'
 }
-
-/** Whether a click of this product can be of electricity (1) or of gas. */
-export const isClickOf = (of: unknown, { product }: Typed): boolean =>
-  product === undefined || product === null || (of === 'ttf') === (product === '2')
 
 export const isLimited = ({ orderType }: Typed): boolean => orderType === 'limiet'
 

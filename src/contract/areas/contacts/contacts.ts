@@ -56,6 +56,7 @@ export const contact = resource({
   columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],
   sort: { fullName: ['lastName', 'firstName'], function: ['function'], emailAddress: ['emailAddress'] },
   order: ['-isPrimary', 'lastName', 'firstName'],
+  filters: ['isSignatory'],
   searchable: true,
   check: (draft) => ({
     ...(draft.receivesReports &&

@@ -84,10 +84,10 @@ const stroke = z.array(place).min(4).max(2000)
 
 /** What somebody signs with. */
 export const Signature = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('typed'), text: z.string().trim().min(2, 'Vul je naam in').max(80) }),
+  z.strictObject({ way: z.literal('typed'), text: z.string().trim().min(2, 'Vul uw naam in').max(80) }),
   z.strictObject({
     way: z.literal('drawn'),
-    strokes: z.array(stroke).min(1, 'Zet eerst je handtekening').max(60),
+    strokes: z.array(stroke).min(1, 'Zet eerst uw handtekening').max(60),
   }),
 ])
 export type Signature = z.infer<typeof Signature>
@@ -116,7 +116,11 @@ export const rejectSigning = call({
   body: z.strictObject({
     token,
     proof,
-    reason: z.string().trim().min(3, 'Vul een reden in').max(500, 'Gebruik hoogstens 500 tekens'),
+    reason: z
+      .string()
+      .trim()
+      .min(3, 'Vul een reden in, van minstens 3 tekens')
+      .max(500, 'Gebruik hoogstens 500 tekens'),
   }),
   answer: outcome,
 })

@@ -1,4 +1,5 @@
 import type { Problems } from '../../records/problems.ts'
+import { isClickOf, isSourceOf } from './agreementWords.ts'
 
 interface Dated {
   readonly fromDate: string | null
@@ -8,6 +9,9 @@ interface Dated {
 
 interface Drafted {
   readonly kind: string | null
+  readonly product: string | null
+  readonly gvoSource: string | null
+  readonly clickProducts: readonly string[]
   readonly startDate: string | null
   readonly endDate: string | null
   readonly pricedUntil: string | null
@@ -43,8 +47,18 @@ function wrongConnections(draft: Drafted): Problems {
   return Object.fromEntries(problems)
 }
 
+/** What there is for the other product only, and stayed when that changed: what it gives off and what can be clicked would be wrong. */
+const wrongProduct = ({ product, gvoSource, clickProducts }: Drafted): Problems => ({
+  ...(gvoSource !== null &&
+    !isSourceOf(gvoSource, { product }) && { gvoSource: ['Is er niet voor dit product'] }),
+  ...(clickProducts.some((one) => !isClickOf(one, { product })) && {
+    clickProducts: ['Kies alleen wat er voor dit product is'],
+  }),
+})
+
 /** Rules over several fields of an agreement at once. */
 export const wrongIn = (draft: Drafted): Problems => ({
+  ...wrongProduct(draft),
   ...(isBefore(draft.endDate, draft.startDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
   ...(isBefore(draft.pricedUntil, draft.startDate) && { pricedUntil: ['Ligt voor de ingangsdatum'] }),
   ...((draft.noticeMonths ?? 0) > longestMonths && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),

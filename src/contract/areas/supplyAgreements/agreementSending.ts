@@ -15,9 +15,9 @@ export const agreementSending: Step = {
       }),
     ),
     signatoryIds: required(
-      references('Ondertekenaars', 'customers/:customerId/contacts', 'contacts', {
+      references('Ondertekenaars', 'customers/:customerId/contacts?isSignatory=true', 'contacts', {
         ordered: true,
-        help: 'Contactpersonen met een e-mailadres. Ze tekenen na elkaar, in de volgorde waarin je ze kiest',
+        help: 'Wie bij Contactpersonen tekenbevoegd is. Ze tekenen na elkaar, in de volgorde waarin je ze kiest',
       }),
     ),
     message: longText('Bericht', 1000),

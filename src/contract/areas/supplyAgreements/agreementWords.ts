@@ -47,6 +47,10 @@ export const clickProducts = {
   ttf: 'TTF gas',
 } as const
 
+/** Whether a click of this product can be of electricity (1) or of gas. */
+export const isClickOf = (of: unknown, { product }: Typed): boolean =>
+  product === undefined || product === null || (of === 'ttf') === (product === '2')
+
 /** Energy goes to connections by it, so it says which, how much and at what kind of price. */
 export const isOfEnergy = ({ kind }: Typed): boolean => kind === 'levering' || kind === 'deelname'
 /** A frame names no connections: the agreements under it do. */

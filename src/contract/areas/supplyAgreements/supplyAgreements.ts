@@ -32,6 +32,7 @@ import {
   hasConnections,
   hasCustomer,
   isClicked,
+  isClickOf,
   isOfEnergy,
   isOfMetering,
   isSourceOf,
@@ -125,7 +126,7 @@ export const supplyAgreement = resource({
       clickMost: when(isClicked, integer('Aantal klikken, hoogstens')),
       clickLeast: when(isClicked, counted(volumeUnit, notNegative(decimal('Volume per klik, minstens', 3)))),
       clickUntil: when(isClicked, date('Uiterste klikdatum')),
-      clickProducts: when(isClicked, choices('Klikproducten', clickProducts)),
+      clickProducts: when(isClicked, fitting(isClickOf, choices('Klikproducten', clickProducts))),
     }),
     ...section('Beheer', {
       ownerId: required(reference('Eigenaar', 'account-managers', 'users')),

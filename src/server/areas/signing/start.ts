@@ -50,7 +50,12 @@ async function filesOf({ files }: SigningParts, { db }: Reading, { documentIds, 
     if (fileType !== 'application/pdf') throw unfit(`${name} is geen PDF.`)
   }
   const size = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  if (size > mostBytes) throw unfit('Samen zijn deze documenten groter dan 20 MB.')
+  if (size > mostBytes)
+    throw unfit(
+      found.length === 1
+        ? `${found[0]?.fileName} is groter dan 20 MB.`
+        : 'Samen zijn deze documenten groter dan 20 MB.',
+    )
   const read = async (hash: string) => new Uint8Array(await buffer(await files.open(hash)))
   return Promise.all(
     found.map(async (row) => ({ name: row.fileName, hash: row.fileHash, bytes: await read(row.fileHash) })),

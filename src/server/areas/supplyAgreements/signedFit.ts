@@ -27,26 +27,32 @@ export async function refuseUnfit(context: Writing, row: AgreementRow): Promise<
   await refuseOverlap(context, row)
 }
 
-/** Before something goes out to be signed, what was agreed on its price is there as well: a signature under no price says nothing. */
+/**
+ * Before something goes out to be signed, what was agreed on its price is there as well, and fixed: a signature under no price says
+ * nothing, and a price that is still a draft counts nowhere, and may change after the signature.
+ */
 export async function refuseUnpriced(
   { db }: Reading,
   { id, kind }: Pick<AgreementRow, 'id' | 'kind'>,
 ): Promise<void> {
   if (kind !== 'levering' && kind !== 'deelname') return
-  const price = await db
+  const prices = await db
     .selectFrom('rates')
-    .select('id')
+    .select('state')
+    .distinct()
     .where('supplyAgreementId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (price === undefined)
+    .execute()
+  if (prices.length === 0)
     throw new Conflict('Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.')
+  if (prices.some(({ state }) => state === 'draft'))
+    throw new Conflict('Bij Tarieven is nog een prijs een concept. Kies daar eerst Vaststellen.')
 }
 
 /** What is signed although something changed since it went out, and what of it does not fit any more, in words; null when all is well. */
 export async function unfitSince(context: Writing, row: AgreementRow): Promise<string | null> {
   try {
     await refuseUnfit(context, row)
+    await refuseUnpriced(context, row)
     return null
   } catch (error) {
     if (error instanceof Conflict) return error.message

@@ -15,11 +15,14 @@ import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
 
 const kind = 'supplyAgreement'
 
-/** Who signs, in the order of choice: people at the customer, each with an e-mail address. */
+/**
+ * Who signs, in the order of choice: people who may bind the customer, each with an e-mail address. What somebody else signs binds
+ * nobody.
+ */
 export async function signersOf({ db }: Reading, customerId: number, ids: readonly number[]) {
   const rows = await db
     .selectFrom('contacts')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress'])
+    .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress', 'isSignatory'])
     .where('customerId', '=', customerId)
     .where('id', 'in', [0, ...ids])
     .execute()
@@ -27,6 +30,10 @@ export async function signersOf({ db }: Reading, customerId: number, ids: readon
     const one = rows.find((row) => row.id === id)
     if (one === undefined) throw new Invalid({ signatoryIds: ['Deze keuze bestaat niet (meer)'] })
     const name = [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' ')
+    if (!one.isSignatory)
+      throw new Invalid({
+        signatoryIds: [`${name} is niet tekenbevoegd. Kies een ander, of zet dat aan bij de contactpersoon.`],
+      })
     if (one.emailAddress === null)
       throw new Invalid({ signatoryIds: [`${name} heeft geen e-mailadres. Vul dat eerst in.`] })
     return { name, emailAddress: one.emailAddress }

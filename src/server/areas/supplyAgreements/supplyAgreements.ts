@@ -13,6 +13,7 @@ import type { SigningDesk } from '../signing/desk.ts'
 import { gone, refuseBranch, usageOf } from './draft.ts'
 import { supplyAgreementLife } from './life.ts'
 import { overlapOf, overlapText } from './overlap.ts'
+import { refuseOtherProduct } from './party.ts'
 import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
 import { agreementLifeWith } from './signing.ts'
@@ -41,6 +42,8 @@ async function fill(context: Writing, draft: Drafted<typeof supplyAgreement>, cu
   if (current !== null && draft.predecessorId === current.id)
     throw new Invalid({ predecessorId: ['Kies een andere overeenkomst dan deze zelf'] })
   if (draft.entityId !== current?.entityId) await refuseBranch(context, draft)
+  if (draft.supplierId !== current?.supplierId || draft.product !== current?.product)
+    await refuseOtherProduct(context, draft)
   const { connections: rows } = draft
   const known = current !== null && hasBegun(current) ? current.connectionIds : []
   const used = hasConnections(draft) ? await usageOf(context, draft, { rows, known }) : null

@@ -136,7 +136,7 @@ export function AuditQueue() {
             perPage={state.perPage}
             open={open.finding}
             href={(id) => href(id)}
-            onPick={keepInPage}
+            onPick={() => keepInPage()}
             onPage={(page) => setState({ ...state, page })}
           />
         </section>

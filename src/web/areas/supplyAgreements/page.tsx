@@ -1,4 +1,5 @@
-import { unpricedFrom } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { click } from '../../../contract/areas/clicks/clicks.ts'
+import { isClicked, unpricedFrom } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
@@ -86,6 +87,30 @@ export function AgreementData({ row: of }: { row: SupplyAgreement }) {
   )
 }
 
+/** What was clicked under it: an agreement of another kind of price has none. */
+function Clicks({ id }: SupplyAgreement) {
+  const pages = pagesOf(click, null)
+  return (
+    <RelatedCard
+      resource={click}
+      customerId={null}
+      by={{ supplyAgreementId: id }}
+      columns={[
+        'number',
+        'periodName',
+        'clickProduct',
+        'volume',
+        'executedPrice',
+        'validUntil',
+        'statusName',
+      ]}
+      rowHref={(row) => pages.show(row.id)}
+    >
+      Een klik die bij deze overeenkomst hoort, staat hier.
+    </RelatedCard>
+  )
+}
+
 /** What stands behind an agreement, as far as one may see it. */
 export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
@@ -93,6 +118,7 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
   const seesActions = useMay('actions:read')
   const seesPrices = useMay('organisation-report-prices:read')
   const seesSignings = useMay('back-office-signhost-contracts:read')
+  const seesClicks = useMay(click.permission.list)
   return (of) => [
     ...(seesConnections && of.kind !== 'raam'
       ? [
@@ -107,6 +133,7 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
     ...(seesPrices && of.kind !== 'raam'
       ? [{ id: 'rates', label: 'Tarieven', content: <RelatedRates of={of} /> }]
       : []),
+    ...(seesClicks && isClicked(of) ? [{ id: 'clicks', label: 'Klikken', content: <Clicks {...of} /> }] : []),
     ...(seesSignings
       ? [
           {

@@ -37,12 +37,17 @@ function papersFor(world: World, { customerId, ask, make, connection, step }: Pl
       .execute()
     return id
   }
-  const contact = async (firstName: string, emailAddress: string | null) => {
-    const body = { firstName, lastName: 'Bakker', emailAddress }
+  const contact = async (
+    firstName: string,
+    emailAddress: string | null,
+    isSignatory = emailAddress !== null,
+  ) => {
+    const body = { firstName, lastName: 'Bakker', emailAddress, isSignatory }
     return (await ask<{ id: number }>('POST', `customers/${customerId}/contacts`, body)).data.id
   }
-  const rate = (supplyAgreementId: number) => {
-    const row = { customerId, rateKind: 'levering', product: '1', supplyAgreementId, validFrom: '2026-01-01' }
+  const rate = (supplyAgreementId: number, state = 'fixed') => {
+    const what = { customerId, rateKind: 'levering', product: '1', state }
+    const row = { ...what, supplyAgreementId, validFrom: '2026-01-01' }
     return db
       .insertInto('rates')
       .values(row as never)

@@ -137,9 +137,9 @@ describeAnyEngine('who signs with a link from a mail', (openFresh) => {
     expect(texts).not.toContain(`"${code}"`)
   })
 
-  test('is not sent without a price, a good address, or a document that can be signed', async () => {
+  test('is not sent without a fixed price, who may sign, or a document that can be signed', async () => {
     const { data: bare } = await desk.make([await desk.connection(desk.customerId)])
-    const nobody = await desk.contact('Zonder', null)
+    const nobody = await desk.contact('Zonder', 'zonder@linde.example', false)
     const somebody = await desk.contact('Met', 'met@linde.example')
     const good = await desk.document(contractPdf)
     const tried = async (told: object, id = bare.id) => {
@@ -150,7 +150,28 @@ describeAnyEngine('who signs with a link from a mail', (openFresh) => {
       409,
       'Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.',
     ])
+    const { db } = world.database
+    await desk.rate(bare.id, 'draft')
+    const draft = [409, 'Bij Tarieven is nog een prijs een concept. Kies daar eerst Vaststellen.']
+    expect(await tried({ documentIds: [good], signatoryIds: [somebody] })).toEqual(draft)
+    // Beside one that is fixed as well: a connection of it would go without.
     await desk.rate(bare.id)
+    expect(await tried({ documentIds: [good], signatoryIds: [somebody] })).toEqual(draft)
+    await db.updateTable('rates').set({ state: 'fixed' }).where('supplyAgreementId', '=', bare.id).execute()
+    expect(await tried({ documentIds: [good], signatoryIds: [somebody, nobody] })).toEqual([
+      422,
+      {
+        signatoryIds: [
+          'Zonder Bakker is niet tekenbevoegd. Kies een ander, of zet dat aan bij de contactpersoon.',
+        ],
+      },
+    ])
+    // The form of a contact asks for the address of who signs; what was taken in otherwise may lack it.
+    await db
+      .updateTable('contacts')
+      .set({ isSignatory: true, emailAddress: null })
+      .where('id', '=', nobody)
+      .execute()
     expect(await tried({ documentIds: [good], signatoryIds: [nobody] })).toEqual([
       422,
       { signatoryIds: ['Zonder Bakker heeft geen e-mailadres. Vul dat eerst in.'] },
@@ -167,5 +188,23 @@ describeAnyEngine('who signs with a link from a mail', (openFresh) => {
     }
     expect((await desk.read(bare.id)).state).toBe('draft')
     expect(await tried({ documentIds: [good, good], signatoryIds: [somebody] })).not.toEqual([500])
+  })
+
+  test('says of documents that are too large whether it is the one or all of them', async () => {
+    const { id } = await desk.draft()
+    const signatoryIds = [await desk.contact('Groot', 'groot@linde.example')]
+    const large = [await desk.document(contractPdf, 'groot.pdf'), await desk.document(contractPdf)]
+    const says = async (sizeBytes: number, documentIds: readonly number[]) => {
+      const { db } = world.database
+      await db.updateTable('documents').set({ sizeBytes }).where('id', 'in', large).execute()
+      await db.updateTable('documentVersions').set({ sizeBytes }).where('documentId', 'in', large).execute()
+      return (await desk.send(id, { documentIds, signatoryIds })).errors
+    }
+    expect(await says(15_000_000, large)).toEqual({
+      documentIds: ['Samen zijn deze documenten groter dan 20 MB.'],
+    })
+    expect(await says(21_000_000, large.slice(0, 1))).toEqual({
+      documentIds: ['groot.pdf is groter dan 20 MB.'],
+    })
   })
 })

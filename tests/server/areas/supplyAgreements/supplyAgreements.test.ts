@@ -62,6 +62,20 @@ describeAnyEngine('supply agreements', (openFresh) => {
     expect(clicked.data).toMatchObject({ clickMost: 4, clickProducts: ['base'] })
   })
 
+  test('is of a product that its supplier has, also when either changes', async () => {
+    const { ask, connection, customerId, make } = places
+    const id = await connection(customerId)
+    const only = async (name: string, products: string[]) =>
+      (await ask<{ id: number }>('POST', 'suppliers', { name, products })).data.id
+    const [gas, unknown] = [await only('Enkel Gas', ['2']), await only('Van Alles', ['1', '2'])]
+    const says = { supplierId: ['Enkel Gas levert geen elektriciteit'] }
+    expect((await make([id], { supplierId: gas })).errors).toEqual(says)
+    const { data } = await make([id], { supplierId: unknown })
+    const path = `supply-agreements/${data.id}`
+    const changed = await ask('POST', path, { version: data.version, supplierId: gas })
+    expect([changed.status, changed.errors]).toEqual([422, says])
+  })
+
   test('refuses days outside the term, connections of others and of another product, each in its own row', async () => {
     const { connection, customerId, make, otherId } = places
     const [own, gas, strange] = [
