@@ -42,8 +42,7 @@ async function claimsOf(tx: Db, named: readonly number[]): Promise<Claim[]> {
 async function addressesOf(tx: Db, claimIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await sql<{ claimId: number; address: string }>`
     with senders as (
-      select distinct along.claim_id,
-        coalesce(invoices.supplier_id, invoices.grid_operator_id, invoices.measuring_company_id) as party_id
+      select distinct along.claim_id, invoices.party_id
       from audit_claim_findings as along
       join invoice_audits on invoice_audits.id = along.audit_id
       join invoices on invoices.id = invoice_audits.invoice_id

@@ -19,13 +19,7 @@ const findings = (db: Db) =>
     .select(['audit.periodFrom', 'audit.periodTo', 'audit.expectedValue', 'audit.actualValue'])
     .select(['invoices.invoiceNumber', 'customers.name as customer', 'connections.ean'])
     .select(['users.name as by', 'users.emailAddress as replyTo'])
-    .select(
-      sql<
-        number | null
-      >`coalesce(invoices.supplier_id, invoices.grid_operator_id, invoices.measuring_company_id)`.as(
-        'partyId',
-      ),
-    )
+    .select(sql<number | null>`invoices.party_id`.as('partyId'))
     .orderBy('audit.periodFrom')
     .orderBy('audit.id')
 
