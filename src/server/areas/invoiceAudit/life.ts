@@ -48,6 +48,10 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await endDispute(context, row)
       await follow(context, row)
     },
+    CREDITED: async (context, row) => {
+      await endDispute(context, row)
+      await follow(context, row)
+    },
     DISMISS: follow,
     REOPEN: follow,
   },

@@ -8,8 +8,10 @@ import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
 import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { endDisputesBy } from '../invoiceAudit/credited.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 import { mountMonthClosing } from './closing.ts'
 import { currencyOf, inOtherCurrencies } from './currencies.ts'
@@ -26,6 +28,18 @@ import { mountInvoiceRequests } from './requests.ts'
 import { senders } from './senders.ts'
 import { mountUnknownEans } from './unknownEans.ts'
 import { mountInvoicesOfYear } from './year.ts'
+
+/** A note that is booked also ends the dispute of the invoice that it credits, where findings were settled by it before. */
+const bookedLife: LifeCycle<typeof invoice> = {
+  ...invoiceLife,
+  effects: {
+    ...invoiceLife.effects,
+    REGISTER: async (context, row, told, prepared) => {
+      await invoiceLife.effects?.REGISTER?.(context, row, told, prepared)
+      await endDisputesBy(context, row)
+    },
+  },
+}
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Promise<string> {
@@ -163,7 +177,7 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
 
 /** Invoices with all that can be done with them: taking in e-invoices, and taking them away again. */
 export function mountInvoices(portal: Portal): void {
-  mount(portal, invoice, invoiceHandlers, invoiceLife)
+  mount(portal, invoice, invoiceHandlers, bookedLife)
   mountSheet(
     portal,
     {

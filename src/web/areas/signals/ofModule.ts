@@ -1,8 +1,11 @@
 import { useLocation } from 'wouter'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { eachOf } from '../../../domain/keys.ts'
 import {
   moduleOf,
   type RuleCode,
   ruleCodes,
+  type SignalCode,
   type SignalModule,
   signalModules,
 } from '../../../domain/signals/finding.ts'
@@ -29,6 +32,19 @@ export const listed: Readonly<Record<SignalModule, { readonly module: SignalModu
   purchase: { module: 'purchase' },
   'invoice-audit': { module: 'invoice-audit' },
 }
+
+/** The signals of each module as its list offers them: to narrow to a kind that it cannot hold finds nothing. Monitoring holds all. */
+export const ofModules = (resource: AnyResource): Readonly<Record<SignalModule, AnyResource>> =>
+  eachOf(signalModules, (module) => {
+    const { ruleCode } = resource.automatic ?? {}
+    const choices = ruleCode?.choices?.filter(({ value }) => moduleOf(value as SignalCode) === module)
+    return module === 'ems' || ruleCode === undefined
+      ? resource
+      : ({
+          ...resource,
+          automatic: { ...resource.automatic, ruleCode: { ...ruleCode, choices } },
+        } as AnyResource)
+  })
 
 /** What their pages are called, as the menu calls them. */
 export const titleOf = (module: SignalModule): string => titles[module]
