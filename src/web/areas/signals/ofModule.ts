@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import type { AnyField } from '../../../contract/records/field.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { eachOf } from '../../../domain/keys.ts'
 import {
@@ -34,16 +35,12 @@ export const listed: Readonly<Record<SignalModule, { readonly module: SignalModu
 }
 
 /** The signals of each module as its list offers them: to narrow to a kind that it cannot hold finds nothing. Monitoring holds all. */
-export const ofModules = (resource: AnyResource): Readonly<Record<SignalModule, AnyResource>> =>
-  eachOf(signalModules, (module) => {
-    const { ruleCode } = resource.automatic ?? {}
-    const choices = ruleCode?.choices?.filter(({ value }) => moduleOf(value as SignalCode) === module)
-    return module === 'ems' || ruleCode === undefined
-      ? resource
-      : ({
-          ...resource,
-          automatic: { ...resource.automatic, ruleCode: { ...ruleCode, choices } },
-        } as AnyResource)
+export const ofModules = <R extends AnyResource>(resource: R): Readonly<Record<SignalModule, R>> =>
+  eachOf(signalModules, (module): R => {
+    const ruleCode: AnyField | undefined = resource.automatic?.ruleCode
+    if (module === 'ems' || ruleCode === undefined) return resource
+    const choices = ruleCode.choices?.filter(({ value }) => moduleOf(value as SignalCode) === module)
+    return { ...resource, automatic: { ...resource.automatic, ruleCode: { ...ruleCode, choices } } }
   })
 
 /** What their pages are called, as the menu calls them. */
