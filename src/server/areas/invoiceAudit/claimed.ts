@@ -76,6 +76,10 @@ export function claimedOf({ outcome, connectionId, checkCode, ...own }: Finding)
   return { ...own, reference: claimReference(own.id), isVat: checkCode === 'FC24', lines }
 }
 
+/** Money is asked back, or was asked too little: of an invoice that never came, or of a day that is wrong, there is no amount. */
+export const isAboutMoney = ({ claimAmount }: Pick<Claimed, 'claimAmount'>): boolean =>
+  centsOf(claimAmount) !== 0
+
 const sumOf = (all: readonly Claimed[]) =>
   amountOf(all.reduce((cents, { claimAmount }) => cents + centsOf(claimAmount), 0))
 
