@@ -1,4 +1,5 @@
 import { dayText, figure as dutchFigure, monthText } from '../../domain/dutch.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 
 export { monthMark, monthNames } from '../../domain/dutch.ts'
 
@@ -101,6 +102,13 @@ export function date(value: Instant): string {
 export function dates(from: Instant, to: Instant): string {
   const [first, last] = [date(from), date(to)]
   return first === last ? first : `${first}\u00a0– ${last}`
+}
+
+/** The same as shortly as can be: "Maart 2026" of a whole month. */
+export function daysOrMonth(from: Day, to: Day): string {
+  const isMonth =
+    from.endsWith('-01') && to.slice(0, 7) === from.slice(0, 7) && addDays(to, 1).endsWith('-01')
+  return isMonth ? monthText(from) : dates(from, to)
 }
 
 /** An instant as "DD/MM/YYYY HH:mm" in Amsterdam; unknown is "–". */
