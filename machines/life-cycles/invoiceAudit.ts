@@ -42,7 +42,7 @@ export const invoiceAuditLifeCycle = setup({
   guards: {
     settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
     awaitsNote: ({ context: { record } }) =>
-      Number(record.recoveredAmount ?? 0) > 0 && record.creditInvoiceId === null,
+      record.creditInvoiceId === null && /[1-9]/.test(record.recoveredAmount ?? ''),
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({

@@ -42,7 +42,12 @@ export const auditSteps: Record<string, Step> = {
     notice:
       'De afzender krijgt een e-mail met je bericht, en de berekening als pdf. Is er te veel betaald, dan wordt de factuur betwist totdat de creditfactuur er is of je de betwisting intrekt.',
   },
-  ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
+  ASK_CUSTOMER: {
+    label: 'Voorleggen aan klant',
+    asks: asked,
+    check: later,
+    notice: 'De klant ziet je bericht als actie in het portaal, en antwoordt daar met een reactie.',
+  },
   ANSWERED: { label: 'Antwoord ontvangen' },
   RESOLVE: {
     label: 'Opgelost',

@@ -11,7 +11,6 @@ import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import { endDisputesBy } from '../invoiceAudit/credited.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 import { mountMonthClosing } from './closing.ts'
 import { currencyOf, inOtherCurrencies } from './currencies.ts'
@@ -29,17 +28,19 @@ import { senders } from './senders.ts'
 import { mountUnknownEans } from './unknownEans.ts'
 import { mountInvoicesOfYear } from './year.ts'
 
-/** A note that is booked also ends the dispute of the invoice that it credits, where findings were settled by it before. */
-const bookedLife: LifeCycle<typeof invoice> = {
+/** What follows elsewhere from an invoice that is booked. */
+type Booked = (context: Writing, row: Stored<typeof invoice>) => Promise<void>
+
+const withBooked = (booked: Booked): LifeCycle<typeof invoice> => ({
   ...invoiceLife,
   effects: {
     ...invoiceLife.effects,
     REGISTER: async (context, row, told, prepared) => {
       await invoiceLife.effects?.REGISTER?.(context, row, told, prepared)
-      await endDisputesBy(context, row)
+      await booked(context, row)
     },
   },
-}
+})
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Promise<string> {
@@ -176,8 +177,8 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
 }
 
 /** Invoices with all that can be done with them: taking in e-invoices, and taking them away again. */
-export function mountInvoices(portal: Portal): void {
-  mount(portal, invoice, invoiceHandlers, bookedLife)
+export function mountInvoices(portal: Portal, booked: Booked): void {
+  mount(portal, invoice, invoiceHandlers, withBooked(booked))
   mountSheet(
     portal,
     {
