@@ -3,6 +3,7 @@ export const auditEvents = {
   ASSIGN: 'Toewijzen',
   ACCEPT: 'Akkoord',
   ANSWERED: 'Antwoord ontvangen',
+  CREDITED: 'Creditfactuur koppelen',
   ASK_CUSTOMER: 'Voorleggen aan klant',
   ASK_SUPPLIER: 'Voorleggen aan leverancier',
   DISMISS: 'Onterechte melding',

@@ -10,6 +10,8 @@ interface AuditRecord {
   readonly isGone: boolean
   /** What came back, as a person told who settled it; null of what settled itself. */
   readonly recoveredAmount: string | null
+  /** The note that it came back with. */
+  readonly creditInvoiceId: number | null
 }
 
 export type InvoiceAuditFacts = LifeFacts<AuditRecord>
@@ -23,6 +25,7 @@ export type InvoiceAuditLifeEvent =
   | { type: 'ANSWERED' }
   | { type: 'ACCEPT' }
   | { type: 'RESOLVE' }
+  | { type: 'CREDITED' }
   | { type: 'REOPEN' }
   | { type: 'sys.OVERDUE' }
   | { type: 'sys.CLEARED' }
@@ -38,6 +41,8 @@ export const invoiceAuditLifeCycle = setup({
   }>(),
   guards: {
     settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
+    awaitsNote: ({ context: { record } }) =>
+      record.creditInvoiceId === null && /[1-9]/.test(record.recoveredAmount ?? ''),
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({
@@ -80,8 +85,12 @@ export const invoiceAuditLifeCycle = setup({
     accepted: { meta: { label: 'Akkoord met afwijking', group: 'closed' }, on: { REOPEN: 'inProgress' } },
     resolved: {
       meta: { label: 'Opgelost', group: 'closed' },
-      // What settled itself comes back when it is found again; what a person settled stays so.
-      on: { REOPEN: 'inProgress', 'sys.RECURRED': { guard: 'settledItself', target: 'open' } },
+      // What settled itself comes back when it is found again; what a person settled stays so. What was promised waits for its note.
+      on: {
+        REOPEN: 'inProgress',
+        CREDITED: { guard: 'awaitsNote', target: 'resolved' },
+        'sys.RECURRED': { guard: 'settledItself', target: 'open' },
+      },
     },
     dismissed: { meta: { label: 'Onterechte melding', group: 'closed' }, on: { REOPEN: 'inProgress' } },
   },

@@ -20,6 +20,9 @@ export function figure(value: number | string, least: number, most: number): str
   return format.format(value as number)
 }
 
+/** Euro in a sentence: "€ 1.234,50", and "€ −2,40" with the minus sign that a browser writes too. */
+export const euroText = (value: string): string => `€ ${figure(value, 2, 2).replace('-', '−')}`
+
 /** A number with so many decimals as it stands in a file, with a point; what is nothing after rounding has no sign. */
 export function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals)

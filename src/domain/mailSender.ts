@@ -9,16 +9,19 @@ const shared: ReadonlySet<string> = new Set(
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
+/** Whether a mail says to come from one of these addresses. */
+export const isFromOneOf = (from: string | null, known: readonly string[]): boolean =>
+  from !== null && known.some((one) => one.trim().toLowerCase() === from.trim().toLowerCase())
+
 /**
  * Whether a mail comes from whom something was put to: from one of these addresses, or from a domain of theirs or below it, where that
  * is not one in which everybody may have a mailbox.
  */
 export function isFromAny(from: string | null, known: readonly string[]): boolean {
   if (from === null || !from.includes('@')) return false
-  const address = from.trim().toLowerCase()
+  if (isFromOneOf(from, known)) return true
   const theirs = known.map((one) => one.trim().toLowerCase()).filter((one) => one.includes('@'))
-  if (theirs.includes(address)) return true
-  const domain = domainOf(address)
+  const domain = domainOf(from.trim().toLowerCase())
   return theirs
     .map(domainOf)
     .some((own) => !shared.has(own) && (domain === own || domain.endsWith(`.${own}`)))

@@ -43,6 +43,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { messagesFor } from './areas/inbox/counting.ts'
 import { mountInbox } from './areas/inbox/inbox.ts'
+import { endDisputesBy } from './areas/invoiceAudit/credited.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountKnowledgebase } from './areas/knowledgebase/articles.ts'
@@ -128,7 +129,8 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mount(portal, allConnections, allConnectionHandlers)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
-  mountInvoices(portal)
+  // A note that is booked ends the dispute of the invoice that it credits, where findings were settled by it before.
+  mountInvoices(portal, endDisputesBy)
   mountInvoiceAudits(portal)
   mountParameters(portal)
   mountParties(portal)

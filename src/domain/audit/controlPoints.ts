@@ -1,4 +1,4 @@
-import { figure } from '../dutch.ts'
+import { euroText } from '../dutch.ts'
 import { amountOf } from '../money.ts'
 import type { CheckCode } from './checks/names.ts'
 import { delivered } from './checks/usageChecks.ts'
@@ -31,13 +31,10 @@ const usageChecks: readonly CheckCode[] = ['FC08', 'FC09', 'FC10', 'FC11']
 /** Seasons make these go up and down: they are told, and nobody has to deal with them. */
 const seasonal: readonly CheckCode[] = ['FC09', 'FC10']
 
-const euros = (amount: string) =>
-  `${amount.startsWith('-') ? '−' : ''}€ ${figure(amount.replace('-', ''), 2, 2)}`
-
 function titleOf({ label, key, difference, status, reason }: ControlLine): string {
   const what = key === '' ? label : `${label} ${key}`
   const cents = centsIn(difference ?? '0')
-  const size = euros(amountOf(Math.abs(cents)))
+  const size = euroText(amountOf(Math.abs(cents)))
   const how =
     status === 'missing'
       ? `${size} ontbreekt op de factuur`
@@ -57,8 +54,8 @@ export function pointOf(line: ControlLine): Point[] {
       severity: severityOf({ check, cents }),
       title: titleOf(line),
       component: codes[code as LineCode].lineType,
-      expected: expected === null ? null : euros(expected),
-      actual: invoiced === null ? null : euros(invoiced),
+      expected: expected === null ? null : euroText(expected),
+      actual: invoiced === null ? null : euroText(invoiced),
       check,
       connectionId,
       period,

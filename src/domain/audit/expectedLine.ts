@@ -57,8 +57,11 @@ export const allOf = (parts: readonly Calculated[]): Calculated => ({
   uncontrolled: parts.flatMap(({ uncontrolled }) => uncontrolled),
 })
 
-/** A number as the formula shows it: "2513,6612". */
-export const shown = (value: Rational, places = 6): string => bareText(value, places).replace('.', ',')
+/** A number as a formula shows it: "2.513,6612", and "−1,5" below nothing. */
+export function shown(value: Rational, places = 6): string {
+  const [whole = '', ...parts] = bareText(value, places).split('.')
+  return [whole.replace('-', '−').replace(/\B(?=(\d{3})+$)/g, '.'), ...parts].join(',')
+}
 
 /** What a line is made from; the rest follows, or is usual. */
 export type LineMade = Pick<

@@ -11,17 +11,31 @@ import { foundFor } from '../areas/invoiceAudit/foundAll.ts'
 import { addLines } from '../areas/invoices/lines.ts'
 import type { Db } from '../storage/db/database.ts'
 import { auditFaults, type Fault } from './auditFaults.ts'
+import type { Shown } from './shown.ts'
+import { isFaulty } from './shownFaults.ts'
 
-/** Of customers with the module, what their suppliers (also taxes are controlled) and metering companies with a price billed last. */
-async function billedLast(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select invoices.id from invoices join invoice_controls on invoice_id = invoices.id
-    where party_type in ('supplier', 'measuring') and kind = 'maand' and state = 'registered'
-      and period_from >= (select max(period_from) from invoices) - interval '1 month'
-      and (party_type = 'supplier'
+interface ToBill {
+  readonly id: number
+  readonly isLast: boolean
+}
+
+/**
+ * Of customers with the module, what their suppliers (also taxes are controlled) and metering companies with a price billed last; of whom
+ * agreements say the prices, all that was billed under them.
+ */
+async function toBill(tx: Db): Promise<readonly ToBill[]> {
+  const { rows } = await sql<ToBill>`
+    select id, is_last from (
+      select invoices.*, state = 'registered'
+        and period_from >= (select max(period_from) from invoices) - interval '1 month' as is_last
+      from invoices join invoice_controls on invoice_id = invoices.id
+      where party_type in ('supplier', 'measuring') and kind = 'maand') as invoices
+    where is_last and (party_type = 'supplier'
         or exists (select from rates where rates.customer_id = invoices.customer_id and rates.state <> 'draft'))
-    order by invoices.id`.execute(tx)
-  return rows.map(({ id }) => id)
+      or exists (select from rates where rates.customer_id = invoices.customer_id and rates.state <> 'draft'
+        and supply_agreement_id is not null)
+    order by id`.execute(tx)
+  return rows
 }
 
 const units: Readonly<Record<string, InvoiceLine['unit']>> = {
@@ -54,10 +68,15 @@ function lineOf(of: ControlLine, own: CalculatedLine, before: InvoiceLine): Invo
   }
 }
 
-/** The lines of an invoice as they ought to be, as far as that is known. */
-function rightLines(invoice: FoundInvoice, lines: readonly ControlLine[]): InvoiceLine[] {
+/** The lines of an invoice as they ought to be, as far as that is known; what is wrong of purpose stays. */
+function rightLines(
+  invoice: FoundInvoice,
+  lines: readonly ControlLine[],
+  isMeant: (line: ControlLine) => boolean,
+): InvoiceLine[] {
   const right = [...invoice.lines]
   for (const line of lines) {
+    if (isMeant(line)) continue
     if (!['deviation', 'unexpected', 'missing', 'withinThreshold'].includes(line.status)) continue
     const own = line.billed.flatMap(({ description, amount }) => {
       const place = right.findIndex(
@@ -103,12 +122,14 @@ export interface Planted {
 
 /**
  * Bills the last month as it ought to be, as far as prices are agreed and use was measured, and then makes one fault of each kind in an
- * invoice of its own: those are what the control finds.
+ * invoice of its own: those are what the control finds. What went wrong before with the connections that are shown stays as it is.
  */
-export async function billAudited(tx: Db): Promise<Planted[]> {
+export async function billAudited(tx: Db, shown: readonly Pick<Shown, 'id'>[]): Promise<Planted[]> {
+  const isMeant = ({ connectionId, code }: ControlLine) =>
+    isLineCode(code) && isFaulty(shown, connectionId, codes[code].lineType)
   const planted: Planted[] = []
   const left = [...auditFaults]
-  for (const id of await billedLast(tx)) {
+  for (const { id, isLast } of await toBill(tx)) {
     const found = await foundFor(tx, id)
     if (found === null) continue
     const { invoice } = found
@@ -119,7 +140,7 @@ export async function billAudited(tx: Db): Promise<Planted[]> {
     const right: Bill = {
       ...invoice,
       besides: 0,
-      lines: rightLines(invoice, lines),
+      lines: rightLines(invoice, lines, isLast ? () => false : isMeant),
       isKnown: ({ connectionId, lineType }) =>
         known.some(
           (line) =>
@@ -128,7 +149,7 @@ export async function billAudited(tx: Db): Promise<Planted[]> {
             codes[line.code].lineType === lineType,
         ),
     }
-    const place = left.findIndex((make) => make(right) !== null)
+    const place = isLast ? left.findIndex((make) => make(right) !== null) : -1
     const fault = left[place]?.(right) ?? null
     if (fault !== null) {
       left.splice(place, 1)

@@ -50,6 +50,10 @@ const modules: readonly (keyof typeof customerModules)[] = [
 const buyers = 2
 const ofBuyers: readonly string[] = ['purchase', 'budgets', 'taxrequest', 'energysaving', 'mutations']
 
+/** What the customer at this place has anyhow; of the first one the account of a customer shows what came back of its invoices. */
+const hasAnyhow = (place: number, name: string) =>
+  (place < buyers && ofBuyers.includes(name)) || (place === 0 && name === 'invoicecontrol')
+
 const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
 
 /** A postcode that could exist; some pairs of letters are never given out. */
@@ -116,10 +120,7 @@ function madeUp(company: Company, place: number, random: Random) {
     modules:
       state === 'prospect'
         ? []
-        : [
-            'ems',
-            ...modules.filter((name) => random.chance(0.4) || (place < buyers && ofBuyers.includes(name))),
-          ],
+        : ['ems', ...modules.filter((name) => random.chance(0.4) || hasAnyhow(place, name))],
   }
   const customer = {
     ...company,

@@ -102,7 +102,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addRates(tx, work)
       await agreeShown(tx, { ...work, shown })
-      await billAudited(tx)
+      await billAudited(tx, shown)
       if (kept[0] !== undefined) await addSignings(tx, { yesterday, file: kept[0] })
       await addMarketPrices(tx, work)
       await addPurchase(tx, work)

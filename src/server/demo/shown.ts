@@ -6,8 +6,8 @@ import { type ValidSheet, validSheets } from '../areas/gridTariffs/valid.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addRate } from './rates.ts'
 
-/** Of how many connections all is known that a control of their invoices needs. */
-const count = 6
+/** Of how many connections, each of a customer of its own, all is known that a control of their invoices needs. */
+const count = 7
 
 interface Found {
   readonly id: number
@@ -41,7 +41,8 @@ export interface Shown extends Found {
 /** Large connections that are measured, of customers with the module, at a grid operator whose sheet of this year is fixed. */
 async function found(tx: Db, yesterday: Day): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select connections.id, customer_id, grid_operator_id, capacity, contracted_power::text
+    select distinct on (customer_id)
+      connections.id, customer_id, grid_operator_id, capacity, contracted_power::text
     from connections join customers on customers.id = customer_id
     where 'invoicecontrol' = any(customers.modules) and customers.state = 'active'
       and connections.type = 'electricity' and segment = 'large' and measuring_company_id is not null
@@ -49,7 +50,7 @@ async function found(tx: Db, yesterday: Day): Promise<Found[]> {
       and exists (
         select from rate_tables where rate_tables.grid_operator_id = connections.grid_operator_id
           and kind = 'gv_transport' and state = 'fixed' and ${yesterday}::date between valid_from and valid_until)
-    order by connections.id limit ${count}`.execute(tx)
+    order by customer_id, connections.id limit ${count}`.execute(tx)
   return rows
 }
 

@@ -31,23 +31,30 @@ const faults: readonly ShownFault[] = [
   { place: 0, ago: 5, party: 'supplier', lineType: 'levering_hoog', change: dearer },
   { place: 0, ago: 4, party: 'supplier', lineType: 'levering_hoog', change: dearer },
   { place: 0, ago: 3, party: 'supplier', lineType: 'levering_hoog', change: dearer },
-  { place: 0, ago: 7, party: 'gridoperator', lineType: 'kw_contract', change: other({ by: '40' }) },
-  { place: 1, ago: 6, party: 'supplier', lineType: 'levering_laag', change: other({ factor: '1.08' }) },
-  { place: 1, ago: 3, party: 'measuring', lineType: 'meet', change: other({ more: '12.4' }) },
-  { place: 2, ago: 8, party: 'gridoperator', lineType: 'kw_max', change: other({ by: '18' }) },
-  { place: 2, ago: 4, party: 'supplier', lineType: 'eb', change: other({ more: '0.0293' }) },
-  { place: 3, ago: 9, party: 'gridoperator', lineType: 'kw_contract', change: other({ more: '0.35' }) },
+  { place: 1, ago: 7, party: 'gridoperator', lineType: 'kw_contract', change: other({ by: '40' }) },
+  { place: 2, ago: 6, party: 'supplier', lineType: 'levering_laag', change: other({ factor: '1.08' }) },
+  { place: 2, ago: 3, party: 'measuring', lineType: 'meet', change: other({ more: '12.4' }) },
+  { place: 3, ago: 8, party: 'gridoperator', lineType: 'kw_max', change: other({ by: '18' }) },
+  { place: 3, ago: 4, party: 'supplier', lineType: 'eb', change: other({ more: '0.0293' }) },
+  { place: 4, ago: 9, party: 'gridoperator', lineType: 'kw_contract', change: other({ more: '0.35' }) },
   {
-    place: 3,
+    place: 4,
     ago: 2,
     party: 'supplier',
     lineType: 'vastrecht_levering',
     change: (line) => ({ ...line, vatRate: '9' }),
   },
-  { place: 4, ago: 6, party: 'gridoperator', lineType: 'aansluit', change: twice },
-  { place: 4, ago: 3, party: 'supplier', lineType: 'opslag', change: other({ more: '2.1' }) },
-  { place: 5, ago: 6, party: 'supplier', lineType: 'vastrecht_levering', change: twice },
+  { place: 5, ago: 6, party: 'gridoperator', lineType: 'aansluit', change: twice },
+  { place: 5, ago: 3, party: 'supplier', lineType: 'opslag', change: other({ more: '2.1' }) },
+  { place: 6, ago: 6, party: 'supplier', lineType: 'vastrecht_levering', change: twice },
 ]
+
+/** Whether something went wrong in such lines of this connection. */
+export const isFaulty = (
+  shown: readonly Pick<Shown, 'id'>[],
+  connectionId: number | null,
+  type: Billing['lineType'],
+): boolean => faults.some(({ place, lineType }) => shown[place]?.id === connectionId && lineType === type)
 
 /** The lines of an invoice as they are billed: one of them wrong where the demo has a fault. */
 export function withFaults(

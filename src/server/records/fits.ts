@@ -25,7 +25,9 @@ export function fits(
       return isInEntity({ customerId: customer?.id ?? 0, entityId: value as number }, column)
     // So that an index on the list can serve.
     if (field?.kind === 'references') return sql`${sql.ref(column)} @> array[${value}]::integer[]`
+    if (field?.kind === 'choices' && Array.isArray(value)) return sql`${sql.ref(column)} && ${value}::text[]`
     if (field?.kind === 'choices') return sql`${sql.ref(column)} @> array[${value}]::text[]`
+    if (Array.isArray(value)) return sql`${sql.ref(column)} = any(${value}::text[])`
     return sql`${sql.ref(column)} = ${value}`
   }
   if (through === undefined || !(name in through.fields)) return has(`${table}.${name}`)

@@ -60,8 +60,18 @@ function filterSchema(field: AnyField): z.ZodType {
     return z.coerce.number().pipe(z.literal(field.choices.map(({ value }) => Number(value))))
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'integer')
     return z.coerce.number().int().min(0).max(largestId)
-  if (field.choices) return z.enum(field.choices.map((choice) => String(choice.value)))
+  if (field.choices) return oneOrMore(field.choices.map((choice) => String(choice.value)))
   return z.string().max(120)
+}
+
+/** One choice, or some with commas between them: what a field offers may be of two kinds. */
+function oneOrMore(choices: readonly string[]): z.ZodType {
+  const some = z
+    .string()
+    .max(1000)
+    .refine((text) => text.includes(',') && text.split(',').every((one) => choices.includes(one)))
+    .transform((text) => text.split(','))
+  return z.union([z.enum(choices), some])
 }
 
 function fieldOf(resource: AnyResource, name: string): AnyField {

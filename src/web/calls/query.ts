@@ -13,6 +13,12 @@ export function fetchWhile<T>(signal: AbortSignal, query: FetchQueryOptions<T>):
   return queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 
+/** Has the records at an address fetched again, with all that is asked of each of them beside itself. */
+export const fetchAnewAt = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [at] }) => typeof at === 'string' && (at === path || at.startsWith(`${path}/`)),
+  })
+
 /** Has records of these resources fetched again, at one customer or over all. */
 export function fetchAnew(names: readonly string[]): void {
   void queryClient.invalidateQueries({

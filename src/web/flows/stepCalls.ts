@@ -4,7 +4,7 @@ import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { attempt } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
-import { fetchAnew, queryClient } from '../calls/query.ts'
+import { fetchAnew, fetchAnewAt } from '../calls/query.ts'
 import { type Refusal, Refused } from '../calls/refusal.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
 import { goTo } from '../portal/navigation.ts'
@@ -44,8 +44,11 @@ function overtakenBy({ message, data }: Refusal): StepAnswer {
   }
 }
 
-/** What steps of other records change: whoever takes one up gets an action about it, and connections follow agreements and mutations. */
-const changedAlong = [action.name, 'connections'] as const
+/**
+ * What steps of other records change: whoever takes one up gets an action about it, connections follow agreements and mutations, and
+ * what a customer still has to get back follows findings.
+ */
+const changedAlong = [action.name, 'connections', 'invoice-audit-saved'] as const
 
 /** Where one goes on after a step; null stays. */
 export type GoAfter = (event: string, row: AnyRow) => string | null
@@ -57,7 +60,7 @@ export function stepsOf(resource: AnyResource, customerId: number | null, goAfte
     stepMachine,
     (question, signal) => takeStep(resource, customerId, question, signal),
     () => {
-      void queryClient.invalidateQueries({ queryKey: [path] }).then(() => keepInPage())
+      void fetchAnewAt(path).then(() => keepInPage())
       // Also where one has gone on meanwhile: a page that asked before the step was done has the record as it was.
       fetchAnew(changedAlong.filter((name) => name !== resource.name))
     },

@@ -1,4 +1,5 @@
 import { dayText, figure as dutchFigure, monthText } from '../../domain/dutch.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 
 export { monthMark, monthNames } from '../../domain/dutch.ts'
 
@@ -26,7 +27,8 @@ export function euro(amount: Amount, decimals = 2): string {
 /** An amount that says by its sign which way it went: "€ +3,00", "€ −3,00", and nought without one. */
 export function signedEuro(amount: Amount, decimals = 2): string {
   const text = euro(amount, decimals)
-  return Number(amount) > 0 ? text.replace('€ ', '€ +') : text
+  // What is nothing once it is written is nothing.
+  return /[1-9]/.test(text) && !text.includes('−') ? text.replace('€ ', '€ +') : text
 }
 
 /** What stands before an amount: the sign of the euro, of any other currency its code. */
@@ -107,6 +109,13 @@ export function date(value: Instant): string {
 export function dates(from: Instant, to: Instant): string {
   const [first, last] = [date(from), date(to)]
   return first === last ? first : `${first}\u00a0– ${last}`
+}
+
+/** The same as shortly as can be: "Maart 2026" of a whole month. */
+export function daysOrMonth(from: Day, to: Day): string {
+  const isMonth =
+    from.endsWith('-01') && to.slice(0, 7) === from.slice(0, 7) && addDays(to, 1).endsWith('-01')
+  return isMonth ? monthText(from) : dates(from, to)
 }
 
 /** An instant as "DD/MM/YYYY HH:mm" in Amsterdam; unknown is "–". */

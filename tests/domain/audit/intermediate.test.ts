@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auditCase } from '../../../src/domain/audit/auditCase.ts'
+import { shown } from '../../../src/domain/audit/expectedLine.ts'
 import type { Outcome } from '../../../src/domain/audit/outcome.ts'
 import { bareText, exactly } from '../../../src/domain/rational.ts'
 import { keptCase, keptExpected } from './fixtures.ts'
@@ -78,7 +79,8 @@ describe('every intermediate figure of the examples', () => {
       [worked.kwMax, worked.kvarhFree, worked.kvarhCharged].map(bare),
     )
     const taxed = lines.find(({ bracket }) => bracket === 3)?.formula
-    expect(taxed).toContain(`verbruik van ${worked.tax.cumBefore} tot ${worked.tax.cumAfter}`)
+    const [from, to] = [worked.tax.cumBefore, worked.tax.cumAfter].map((used) => shown(exactly(String(used))))
+    expect(taxed).toContain(`verbruik van ${from} tot ${to}`)
   })
 
   test('3: what the meter counted, the factor, and m³(n) before and after rounding', () => {

@@ -183,3 +183,12 @@ test('no figure of nothing has a sign: of money, shares and units', () => {
     }),
   )
 })
+
+test.each([
+  ['2026-02-01', '2026-02-28', 'Februari 2026'],
+  ['2028-02-01', '2028-02-28', '01/02/2028\u00a0– 28/02/2028'],
+  ['2026-02-01', '2026-03-31', '01/02/2026\u00a0– 31/03/2026'],
+  ['2026-02-02', '2026-02-28', '02/02/2026\u00a0– 28/02/2026'],
+])('the days from %s to %s are %s', (from, to, text) => {
+  expect(show.daysOrMonth(from, to)).toBe(text)
+})

@@ -18,6 +18,9 @@ const askedOfSender = { recipient: required(email('E-mailadres van de afzender')
 const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): Problems =>
   typeof dueDate === 'string' && dueDate <= today ? { dueDate: ['Kies een dag na vandaag'] } : {}
 
+/** What may give money back: a credit note, or an invoice that corrects another. */
+const creditNotes = 'customers/:customerId/invoices?kind=credit,correctie'
+
 /** What can be done with what the control found; when it may, its life cycle says. */
 export const auditSteps: Record<string, Step> = {
   TAKE: { label: 'Oppakken' },
@@ -39,7 +42,12 @@ export const auditSteps: Record<string, Step> = {
     notice:
       'De afzender krijgt een e-mail met je bericht, en de berekening als pdf. Is er te veel betaald, dan wordt de factuur betwist totdat de creditfactuur er is of je de betwisting intrekt.',
   },
-  ASK_CUSTOMER: { label: 'Voorleggen aan klant', asks: asked, check: later },
+  ASK_CUSTOMER: {
+    label: 'Voorleggen aan klant',
+    asks: asked,
+    check: later,
+    notice: 'De klant ziet je bericht als actie in het portaal, en antwoordt daar met een reactie.',
+  },
   ANSWERED: { label: 'Antwoord ontvangen' },
   RESOLVE: {
     label: 'Opgelost',
@@ -51,11 +59,16 @@ export const auditSteps: Record<string, Step> = {
           }),
         ),
       ),
-      creditInvoiceId: reference('Creditfactuur', 'customers/:customerId/invoices?kind=credit', 'invoices', {
-        help: 'De creditfactuur waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
+      creditInvoiceId: reference('Creditfactuur', creditNotes, 'invoices', {
+        help: 'De credit- of correctiefactuur waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
       }),
       resolution: required(text('Oplossing', 500)),
     },
+  },
+  // What was promised came back: without opening it again for that.
+  CREDITED: {
+    label: 'Creditfactuur koppelen',
+    asks: { creditInvoiceId: required(reference('Creditfactuur', creditNotes, 'invoices')) },
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

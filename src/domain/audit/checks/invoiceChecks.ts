@@ -1,6 +1,8 @@
-import { figure } from '../../dutch.ts'
+import { euroText, figure } from '../../dutch.ts'
 import { amountFaults } from '../../invoice/amounts.ts'
+import { centsIn } from '../../invoice/exact.ts'
 import { difference } from '../../invoice/totals.ts'
+import { amountOf } from '../../money.ts'
 import {
   bareText,
   centsOfRational,
@@ -112,9 +114,14 @@ function unadded(looked: Looked): Checked {
       )
       return off === 0 || !isAboveAmount(looked, 'FC25', off)
         ? []
-        : [about('FC25', invoice, 'De regels tellen niet op tot het totaal', off)]
+        : [about('FC25', invoice, unaddedText(cents(excl), off), off)]
     }),
   )
+}
+
+function unaddedText(excl: string, off: number): string {
+  const lines = amountOf(centsIn(excl) - off)
+  return `De regels zijn samen ${euroText(lines)}, het totaal is ${euroText(excl)}`
 }
 
 /** FC26: advances × 12 above what a year ought to cost, by 15%. */
@@ -140,7 +147,7 @@ function advances(looked: Looked): Checked {
         about(
           'FC26',
           invoice,
-          `Per jaar ${bareText(rounded(ofYear, 2))} euro, verwacht ${bareText(rounded(perYear, 2))} euro`,
+          `Per jaar ${euroText(bareText(ofYear, 2))}, verwacht ${euroText(bareText(perYear, 2))}`,
         ),
       ]
     }),

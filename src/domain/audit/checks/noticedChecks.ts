@@ -1,3 +1,4 @@
+import { dayText, figure } from '../../dutch.ts'
 import {
   longestTerm,
   type Neighbour,
@@ -6,6 +7,7 @@ import {
   noticedIn,
 } from '../../invoice/noticed.ts'
 import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
+import type { Day } from '../../time/day.ts'
 import type { Span } from '../../time/period.ts'
 import type { AuditCase, Received, ReceivedLine } from '../case.ts'
 import { hullOf } from '../days.ts'
@@ -94,13 +96,26 @@ function lookedOf(of: AuditCase, invoice: Received, place: number): Noticing {
   }
 }
 
-const sentences: Readonly<Record<Noticed['code'], string>> = {
-  FC02: 'Zelfde aansluiting, afzender en bedrag als een andere factuur over deze dagen',
-  FC04: 'De periode overlapt een andere factuur van dezelfde soort',
-  FC06: 'De periode eindigt na de factuurdatum',
-  FC07: `De vervaldatum ligt voor de factuurdatum, of meer dan ${longestTerm} dagen erna`,
-  FC13: 'De beginstand sluit niet aan op de vorige eindstand',
+/** What was noticed, with the figures and days that it shows by: whoever reads it need not open the invoice for them. */
+function sentenceOf({ date, dueDate, period }: Received, noticed: Noticed): string {
+  switch (noticed.code) {
+    case 'FC02':
+      return `Zelfde aansluiting, afzender en bedrag als factuur ${noticed.other.invoiceNumber} over deze dagen`
+    case 'FC04':
+      return `De periode overlapt die van factuur ${noticed.other.invoiceNumber}, van dezelfde soort`
+    case 'FC06':
+      return `De periode loopt t/m ${dayText(period.to)}, na de factuurdatum ${textOf(date)}`
+    case 'FC07':
+      return dueDate !== null && date !== null && dueDate < date
+        ? `De vervaldatum ${dayText(dueDate)} ligt voor de factuurdatum ${dayText(date)}`
+        : `De vervaldatum ${textOf(dueDate)} ligt meer dan ${longestTerm} dagen na de factuurdatum ${textOf(date)}`
+    case 'FC13':
+      return `De beginstand ${standing(noticed.found)} sluit niet aan op de vorige eindstand ${standing(noticed.expected)}`
+  }
 }
+
+const textOf = (day: Day | null): string => (day === null ? '' : dayText(day))
+const standing = (value: string): string => figure(value, 0, 3)
 
 const all = new WeakMap<AuditCase, readonly (readonly Noticed[])[]>()
 
@@ -128,7 +143,7 @@ function noticed({ of }: Pick<Looked, 'of'>, code: Noticed['code']): Checked {
   const findings = of.invoices.flatMap((invoice, place) => {
     const own = (noticedOf(of)[place] ?? []).filter((one) => one.code === code)
     const cents = code === 'FC02' ? centsOfRational(exactly(amountIn(invoice))) : null
-    return own.slice(0, 1).map(() => about(code, invoice, sentences[code], cents))
+    return own.slice(0, 1).map((one) => about(code, invoice, sentenceOf(invoice, one), cents))
   })
   return found(findings)
 }

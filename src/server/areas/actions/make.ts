@@ -18,6 +18,8 @@ export interface Occasion {
   readonly assigneeId?: number | null
   /** Who does it where nobody keeps the customer. */
   readonly otherwise?: number
+  /** It stands on the portal of the customer, with what is asked, and waits for an answer. */
+  readonly shown?: { readonly body: string; readonly waitingFor: string }
 }
 
 const longestSubject = 160
@@ -46,6 +48,7 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
       assigneeId,
       responsibleId: assigneeId,
       ...occasion.about,
+      ...(occasion.shown && { ...occasion.shown, visibleToCustomer: true, state: 'waiting' }),
       kind: 'action',
       priority: 'normal',
       deadline: addDays(today(), days),

@@ -12,6 +12,8 @@ export interface Mail {
   readonly fromAddress: string | null
   /** The mail server that took it in found that it does not come from whom it says. */
   readonly isForged: boolean
+  /** It found that it does; neither of them where it says nothing, and then the sender is no more than what the mail says. */
+  readonly isConfirmed: boolean
   /** Where it asks to be answered. */
   readonly replyTo: string | null
   readonly to: string | null
@@ -73,11 +75,26 @@ function kindOf(mail: ParsedMail): MailKind {
   return 'mail'
 }
 
-/** As the first of its headers of that name says (RFC 8601): those below it may be of whoever wrote the mail. */
-function isForged({ headerLines }: ParsedMail): boolean {
-  const found = headerLines.find(({ key }) => key === 'authentication-results')?.line.toLowerCase() ?? ''
+/** What the first of its headers of that name says (RFC 8601): those below it may be of whoever wrote the mail. */
+const authenticationOf = ({ headerLines }: ParsedMail): string =>
+  headerLines.find(({ key }) => key === 'authentication-results')?.line.toLowerCase() ?? ''
+
+function isForged(mail: ParsedMail): boolean {
+  const found = authenticationOf(mail)
   const is = (what: string) => new RegExp(`[;\\s](${what})\\b`).test(found)
   return is('dmarc=fail') || (is('spf=fail') && !is('dkim=pass') && !is('dmarc=pass'))
+}
+
+/** Whoever signed it or sent it is of the domain that it says to come from: anybody can sign for a domain of their own. */
+function isConfirmed(mail: ParsedMail, from: string): boolean {
+  const found = authenticationOf(mail)
+  if (/[;\s]dmarc=pass\b/.test(found)) return true
+  const own = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
+  const passed = [
+    /[;\s]dkim=pass\b[^;]*\bheader\.[di]=(?:[^\s;@]*@)?([\w.-]+)/g,
+    /[;\s]spf=pass\b[^;]*\bsmtp\.mailfrom=(?:[^\s;@]*@)?([\w.-]+)/g,
+  ].flatMap((pattern) => [...found.matchAll(pattern)].map(([, domain = '']) => domain))
+  return passed.some((domain) => domain === own || domain.endsWith(`.${own}`) || own.endsWith(`.${domain}`))
 }
 
 /** The mails that it answers; of one that was not delivered also those that stand in it. */
@@ -106,6 +123,7 @@ function headersAlone(raw: Buffer): Mail {
     fromName: from,
     fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
     isForged: false,
+    isConfirmed: false,
     replyTo: null,
     to: header('to'),
     cc: null,
@@ -158,6 +176,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       fromName: short(from?.name, 120) ?? short(from?.address, 120),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
       isForged: isForged(mail),
+      isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
       replyTo: short(addressesOf(mail.replyTo).find(({ address }) => address)?.address, 254),
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),

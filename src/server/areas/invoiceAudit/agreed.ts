@@ -1,4 +1,5 @@
 import { codesOf } from '../../../domain/audit/codes.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import type { LineType } from '../../../domain/invoice/lineTypes.ts'
 import { type AgreedPart, agreedIn } from '../../../domain/rates/agreed.ts'
 import { meterOf } from '../../../domain/rates/metering.ts'
@@ -47,10 +48,11 @@ function partsOf({ parts }: KnownRate, connection: FoundConnection): Row[] {
 const parties = { levering: 'supplier', meting: 'metering', trafo: 'trafo' } as const
 type Kind = keyof typeof parties
 
-/** The words by which a rate is told where its figures are shown. */
-const nameOf = ({ sources }: Found, { id }: KnownRate) => {
-  const number = sources.get(id)?.number
-  return number == null ? `tarief ${id}` : `${number}, tarief ${id}`
+/** The words by which a rate is told where its figures are shown, after "Overeenkomst": what was typed of itself has no number. */
+const nameOf = ({ sources }: Found, { id, from }: KnownRate) => {
+  const { number, supplier } = sources.get(id) ?? {}
+  const whose = number ?? (supplier == null ? 'zonder nummer' : `met ${supplier}`)
+  return `${whose}, tarief ${id} vanaf ${dayText(from)}`
 }
 
 /** What was agreed of one kind over some days, each stretch as an agreement of its own. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inboxStates } from '../../../contract/areas/inbox/inboxWords.ts'
 import { claimsNamed } from '../../../domain/audit/claimReference.ts'
-import { isFromAny } from '../../../domain/mailSender.ts'
+import { isFromAny, isFromOneOf } from '../../../domain/mailSender.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -15,6 +15,7 @@ interface Answering {
   readonly text: string
   readonly fromAddress: string | null
   readonly isForged: boolean
+  readonly isConfirmed: boolean
 }
 
 interface Claim {
@@ -42,8 +43,7 @@ async function claimsOf(tx: Db, named: readonly number[]): Promise<Claim[]> {
 async function addressesOf(tx: Db, claimIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await sql<{ claimId: number; address: string }>`
     with senders as (
-      select distinct along.claim_id,
-        coalesce(invoices.supplier_id, invoices.grid_operator_id, invoices.measuring_company_id) as party_id
+      select distinct along.claim_id, invoices.party_id
       from audit_claim_findings as along
       join invoice_audits on invoice_audits.id = along.audit_id
       join invoices on invoices.id = invoice_audits.invoice_id
@@ -69,8 +69,9 @@ export async function fileAnswer(tx: Db, { conversationId, ...mail }: Answering)
   const claims = await claimsOf(tx, named)
   if (claims.length === 0) return
   const known = await addressesOf(tx, [...new Set(claims.map(({ claimId }) => claimId))])
-  const isTheirs = ({ claimId }: Claim) =>
-    !mail.isForged && isFromAny(mail.fromAddress, known.get(claimId) ?? [])
+  // Where our mail server did not find that it comes from there, only an address that is known speaks for the firm.
+  const isOf = mail.isConfirmed ? isFromAny : isFromOneOf
+  const isTheirs = ({ claimId }: Claim) => !mail.isForged && isOf(mail.fromAddress, known.get(claimId) ?? [])
   await tx
     .insertInto('invoiceAuditMails')
     .values(claims.map((one) => ({ auditId: one.id, conversationId, isProposed: !isTheirs(one) })))

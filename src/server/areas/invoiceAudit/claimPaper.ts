@@ -3,7 +3,7 @@ import { dayText } from '../../../domain/dutch.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
 import { moneyText } from '../../paper/words.ts'
-import { type Claimed, totalsOf } from './claimed.ts'
+import { type Claimed, isAboutMoney, totalsOf } from './claimed.ts'
 
 /** The letters of a PDF know no minus sign of their own. */
 const plain = (text: string) => text.replaceAll('−', '-').replaceAll('≠', '<>')
@@ -27,9 +27,11 @@ function drawFinding(paper: Paper, of: Claimed): void {
   const sums = [
     ...(of.expectedValue === null ? [] : [`Verwacht ${of.expectedValue}`]),
     ...(of.actualValue === null ? [] : [`Gefactureerd ${of.actualValue}`]),
-    `Verschil ${moneyText(of.claimAmount, 'EUR')}${of.isVat ? ' aan btw' : ''}`,
+    ...(isAboutMoney(of)
+      ? [`Verschil ${moneyText(of.claimAmount, 'EUR')}${of.isVat ? ' aan btw' : ''}`]
+      : []),
   ]
-  paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
+  if (sums.length > 0) paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
   if (of.ean !== null) paragraph(paper, `Aansluiting ${of.ean}`, { size: 9, soft: true })
   for (const { label, invoiced, expected, calculated } of of.lines) {
     const amount = (value: string | null) => (value === null ? 'niets' : moneyText(value, 'EUR'))
@@ -47,6 +49,7 @@ function drawFinding(paper: Paper, of: Claimed): void {
 
 /** What all of it comes to, in the words of a sum. */
 function sumText(all: readonly Claimed[]): string {
+  if (!all.some(isAboutMoney)) return 'geen bedrag'
   const { excl, vat } = totalsOf(all)
   if (all.every(({ isVat }) => isVat)) return `${moneyText(vat, 'EUR')} aan btw`
   return all.some(({ isVat }) => isVat)

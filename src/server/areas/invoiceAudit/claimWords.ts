@@ -1,16 +1,15 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
-import { dayText } from '../../../domain/dutch.ts'
-import { moneyText } from '../../paper/words.ts'
+import { dayText, euroText } from '../../../domain/dutch.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
-import { type Claimed, claimedOf, type Finding, totalsOf } from './claimed.ts'
+import { type Claimed, claimedOf, type Finding, isAboutMoney, totalsOf } from './claimed.ts'
 
 function calculation({ lines }: Claimed): string[] {
   return lines.flatMap(({ label, invoiced, expected, calculated }) => [
-    `${label}: gefactureerd ${invoiced === null ? 'niets' : moneyText(invoiced, 'EUR')}, verwacht ${expected === null ? 'niets' : moneyText(expected, 'EUR')}.`,
+    `${label}: gefactureerd ${invoiced === null ? 'niets' : euroText(invoiced)}, verwacht ${expected === null ? 'niets' : euroText(expected)}.`,
     ...calculated.map(
       ({ description, formula, amount, source }) =>
-        `${description}: ${formula} = ${moneyText(amount, 'EUR')}${source === null ? '' : ` (${source})`}`,
+        `${description}: ${formula} = ${euroText(amount)}${source === null ? '' : ` (${source})`}`,
     ),
   ])
 }
@@ -20,10 +19,10 @@ function rowOf({ reference, invoiceNumber, periodFrom, periodTo, ...own }: Claim
   const sums = [
     ...(own.expectedValue === null ? [] : [`verwacht ${own.expectedValue}`]),
     ...(own.actualValue === null ? [] : [`gefactureerd ${own.actualValue}`]),
-    `verschil ${moneyText(own.claimAmount, 'EUR')}`,
+    ...(isAboutMoney(own) ? [`verschil ${euroText(own.claimAmount)}`] : []),
   ]
   const days = `${dayText(periodFrom)} t/m ${dayText(periodTo)}`
-  return `${reference}, factuur ${invoiceNumber} (${days}): ${own.title}; ${sums.join(', ')}.`
+  return `${reference}, factuur ${invoiceNumber} (${days}): ${[own.title, ...(sums.length > 0 ? [sums.join(', ')] : [])].join('; ')}.`
 }
 
 /** What it is about: one invoice with its calculation, or each of them in a line; the calculation of all is attached. */
@@ -50,14 +49,15 @@ const whatOf = (all: readonly Claimed[]): string =>
     ? invoicesOf(all)
     : `${all.length} bevindingen op ${invoicesOf(all)}`
 
-/** "Het verschil is samen € 24,50, zonder btw." */
+/** "Het verschil is samen € 24,50, zonder btw."; of an invoice that never came there is none. */
 export function differenceOf(all: readonly Claimed[]): string {
+  if (!all.some(isAboutMoney)) return 'Hier is geen bedrag mee gemoeid.'
   const { excl, vat } = totalsOf(all)
   const hasVat = all.some(({ isVat }) => isVat)
   const samen = all.length === 1 ? '' : 'samen '
-  if (!hasVat) return `Het verschil is ${samen}${moneyText(excl, 'EUR')}, zonder btw.`
-  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${moneyText(vat, 'EUR')} aan btw.`
-  return `Het verschil is ${samen}${moneyText(excl, 'EUR')} zonder btw, en ${moneyText(vat, 'EUR')} aan btw.`
+  if (!hasVat) return `Het verschil is ${samen}${euroText(excl)}, zonder btw.`
+  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${euroText(vat)} aan btw.`
+  return `Het verschil is ${samen}${euroText(excl)} zonder btw, en ${euroText(vat)} aan btw.`
 }
 
 /** The checks in one subject: what was found where that is the same of all of them, else how many. */

@@ -19,13 +19,7 @@ const findings = (db: Db) =>
     .select(['audit.periodFrom', 'audit.periodTo', 'audit.expectedValue', 'audit.actualValue'])
     .select(['invoices.invoiceNumber', 'customers.name as customer', 'connections.ean'])
     .select(['users.name as by', 'users.emailAddress as replyTo'])
-    .select(
-      sql<
-        number | null
-      >`coalesce(invoices.supplier_id, invoices.grid_operator_id, invoices.measuring_company_id)`.as(
-        'partyId',
-      ),
-    )
+    .select(sql<number | null>`invoices.party_id`.as('partyId'))
     .orderBy('audit.periodFrom')
     .orderBy('audit.id')
 
@@ -81,6 +75,10 @@ export function claimedOf({ outcome, connectionId, checkCode, ...own }: Finding)
   )
   return { ...own, reference: claimReference(own.id), isVat: checkCode === 'FC24', lines }
 }
+
+/** Money is asked back, or was asked too little: of an invoice that never came, or of a day that is wrong, there is no amount. */
+export const isAboutMoney = ({ claimAmount }: Pick<Claimed, 'claimAmount'>): boolean =>
+  centsOf(claimAmount) !== 0
 
 const sumOf = (all: readonly Claimed[]) =>
   amountOf(all.reduce((cents, { claimAmount }) => cents + centsOf(claimAmount), 0))

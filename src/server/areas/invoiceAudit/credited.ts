@@ -21,11 +21,33 @@ async function noteOf({ db }: Writing, { creditInvoiceId, customerId, sender }: 
   return note
 }
 
-/** Ends the dispute of an invoice with the note that a finding is settled by, once that is booked and nothing else of it is open. */
+/** Refuses a note that a finding cannot be settled by, and ends the dispute of its invoice where that one can. */
 export async function endDispute(context: Writing, row: StoredAudit): Promise<void> {
+  if (row.creditInvoiceId === null) return
+  await endWith(context, row, await noteOf(context, row))
+}
+
+/** The same once a note is booked that findings were settled by while it was a draft. */
+export async function endDisputesBy(context: Writing, note: Note & { readonly id: number }): Promise<void> {
+  const rows = await context.db
+    .selectFrom('invoiceAudits')
+    .selectAll()
+    .where('customerId', '=', context.reach.customer?.id ?? 0)
+    .where('creditInvoiceId', '=', note.id)
+    .where('state', '=', 'resolved')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) await endWith(context, row as unknown as StoredAudit, note)
+}
+
+interface Note {
+  readonly state: string
+  readonly creditOfId: number | null
+}
+
+/** Ends the dispute of the invoice of a finding, once its note is booked and nothing else of it is open. */
+async function endWith(context: Writing, row: StoredAudit, note: Note): Promise<void> {
   const { creditInvoiceId, invoiceId } = row
-  if (creditInvoiceId === null) return
-  const note = await noteOf(context, row)
   if (note.creditOfId !== invoiceId || note.state === 'draft' || note.state === 'void') return
   const open = await context.db
     .selectFrom('invoiceAudits')

@@ -3,6 +3,7 @@ import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceA
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
+import { askCustomer } from './askCustomer.ts'
 import { askSupplier } from './claim.ts'
 import { endDispute } from './credited.ts'
 import { takeAlong } from './together.ts'
@@ -36,8 +37,9 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       if (told.together === true) await takeAlong(auditLife, context, row, told)
       await follow(context, row)
     },
-    ASK_CUSTOMER: async (context, row) => {
+    ASK_CUSTOMER: async (context, row, told) => {
       await changed(context, row, { isOverdue: false, askedOf: 'customer' })
+      await askCustomer(context, row, told)
       await follow(context, row)
     },
     ANSWERED: (context, row) =>
@@ -45,6 +47,10 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true, claimId: null }),
     ACCEPT: follow,
     RESOLVE: async (context, row) => {
+      await endDispute(context, row)
+      await follow(context, row)
+    },
+    CREDITED: async (context, row) => {
       await endDispute(context, row)
       await follow(context, row)
     },

@@ -1,6 +1,7 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { LeftOut } from '../../../domain/audit/controlTypes.ts'
 import { shared } from '../../../domain/audit/days.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
 import { lineTypes } from '../../../domain/invoice/lineTypes.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
@@ -73,12 +74,26 @@ export const managedDays = ({ startDate, endDate }: Pick<FoundConnection, 'start
 const isManaged = (line: InvoiceLine, connection: FoundConnection): boolean =>
   shared(spanOf(line), managedDays(connection)) !== null
 
+/**
+ * Whether all that was billed for a connection was given back, kind by kind: then nothing is billed any more, and that all of it would
+ * lack is no fault. What it ought to be stands on the invoice that came instead.
+ */
+function isTakenBack({ invoice, following }: Found, connectionId: number | null): boolean {
+  const isOwn = (line: InvoiceLine) => line.connectionId === connectionId
+  if (!following.some(({ lines }) => lines.some(isOwn))) return false
+  const left = new Map<string | null, number>()
+  for (const { lineType, amountExcl } of [invoice, ...following].flatMap(({ lines }) => lines.filter(isOwn)))
+    left.set(lineType, (left.get(lineType) ?? 0) + centsIn(amountExcl))
+  return [...left.values()].every((cents) => cents === 0)
+}
+
 /** Why a line cannot be controlled; null where it can. */
 function lineRefusal(found: Found, line: InvoiceLine): string | null {
   if (line.connectionId === null) return 'Deze regel hoort bij geen aansluiting'
   const connection = found.connections.find(({ id }) => id === line.connectionId)
   if (connection === undefined) return 'De aansluiting is niet bekend'
   if (!isManaged(line, connection)) return 'De aansluiting was op deze dagen niet in beheer (FC27)'
+  if (isTakenBack(found, connection.id)) return 'Helemaal gecrediteerd: er wordt niets meer gerekend'
   return isWithin(line, found.invoice) ? null : 'Deze regel gaat over andere dagen dan de factuur'
 }
 
@@ -104,10 +119,12 @@ export function leftOut(found: Found): LeftOut[] {
 
 /** The lines of an invoice and its corrections about one connection, and the days they are about together. */
 export function linesAbout(
-  { invoice, following }: Found,
+  found: Found,
   connection: FoundConnection,
 ): { readonly invoices: readonly Row[]; readonly period: Span } | null {
+  const { invoice, following } = found
   const { id, ean } = connection
+  if (isTakenBack(found, id)) return null
   const own = invoice.lines.filter(
     (line) => line.connectionId === id && isWithin(line, invoice) && isManaged(line, connection),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkSetting } from '../../../contract/areas/invoiceAudit/checkSettings.ts'
 import { cancelTrial, lookAtTrial, startTrial } from '../../../contract/areas/invoiceAudit/trialCalls.ts'
 import type { CheckCode } from '../../../domain/audit/checks/names.ts'
+import { Invalid, NotFound } from '../../ground/errors.ts'
 import { draftOf } from '../../records/draft.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -35,7 +36,26 @@ const end = (db: Db, state: 'done' | 'failed' | 'cancelled', told: string | null
 const cancelOf = (db: Db, userId: number) =>
   end(db, 'cancelled', null).where('requestedById', '=', userId).execute()
 
+/** A trial for a customer or in the place of a setting that is not there would count what nobody asked for. */
+async function refuseUnknown(db: Db, { customerId, settingId, checkCode }: Tried): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId ?? 0)
+    .executeTakeFirst()
+  if (customerId !== null && customer === undefined)
+    throw new Invalid({ customerId: ['Deze keuze bestaat niet (meer)'] })
+  const setting = await db
+    .selectFrom('checkSettings')
+    .select('id')
+    .where('id', '=', settingId ?? 0)
+    .where('checkCode', '=', checkCode)
+    .executeTakeFirst()
+  if (settingId !== null && setting === undefined) throw new NotFound()
+}
+
 async function start(db: Db, userId: number, tried: Tried): Promise<void> {
+  await refuseUnknown(db, tried)
   await cancelOf(db, userId)
   // Of one check its last is looked at, and nothing before it.
   await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { triedInvoices } from '../../../contract/areas/invoiceAudit/trialCalls.ts'
+import type { Control } from '../../../domain/audit/controlTypes.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { moneyText } from '../../paper/words.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -42,12 +43,33 @@ const withTried = (kept: readonly KeptSetting[], { settingId, ...tried }: Tried)
   { ...tried, id: 0 },
 ]
 
-const add = (to: Count, found: Found, { checkCode }: Tried): void => {
-  for (const { check, cents } of controlled(found, casesOf(found)).points) {
+const add = (to: Count, points: Control['points'], { checkCode }: Tried): void => {
+  for (const { check, cents } of points) {
     if (check !== checkCode) continue
     to.points += 1
     to.cents += cents ?? 0
   }
+}
+
+/** What was found in these, and against what. */
+async function keptOf(db: Db, found: readonly Found[]) {
+  const ids = found.map(({ invoice }) => invoice.id)
+  const rows = await db
+    .selectFrom('invoiceControls')
+    .select(['invoiceId', 'inputHash', 'outcome'])
+    .where('invoiceId', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.invoiceId, row]))
+}
+
+type Kept = Awaited<ReturnType<typeof keptOf>> extends ReadonlyMap<number, infer K> ? K : never
+
+/** What is found now and with other settings. To control is what costs: what was controlled against just this is not controlled again. */
+function pointsOfBoth(now: Found, then: Found, kept: Kept | undefined) {
+  const [own, other] = [casesOf(now), casesOf(then)]
+  const before =
+    kept?.inputHash === own.hash && kept.outcome !== null ? kept.outcome.points : controlled(now, own).points
+  return [before, other.hash === own.hash ? before : controlled(then, other).points] as const
 }
 
 const pointsOf = ({ points }: Count) => `${points} ${points === 1 ? 'punt' : 'punten'}`
@@ -73,10 +95,13 @@ export async function tryOut(db: Db, tried: Tried, tell: Tell): Promise<string> 
     const found = [...(await foundAll(db, ids.slice(place, place + atOnce))).values()]
     const kept = await settingsOf(db, [...new Set(found.map(({ invoice }) => invoice.customerId))])
     const others = withTried(kept, tried)
+    const before = await keptOf(db, found)
     for (const one of found) {
       counted += 1
-      add(now, one, tried)
-      add(then, { ...one, checks: checksFor(others, one.invoice) }, tried)
+      const other = { ...one, checks: checksFor(others, one.invoice) }
+      const [own, tryingIt] = pointsOfBoth(one, other, before.get(one.invoice.id))
+      add(now, own, tried)
+      add(then, tryingIt, tried)
     }
     await tell(Math.min(place + atOnce, ids.length), ids.length)
   }

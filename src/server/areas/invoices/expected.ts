@@ -46,7 +46,7 @@ export function expectedAndReceived(
         count(distinct invoices.id)::int as covering, bool_or(invoices.state = 'disputed') as disputed,
         (sum(invoice_lines.amount_excl) filter (
           where kind in ('maand', 'voorschot') and currency = 'EUR'))::text as amount,
-        min(coalesce(supplier_id, grid_operator_id, measuring_company_id)) as sender_id
+        min(invoices.party_id) as sender_id
       from invoice_lines
       join invoices on invoices.id = invoice_lines.invoice_id
       join months on invoice_lines.period_from < months.until and invoice_lines.period_to >= months.month

@@ -8,6 +8,7 @@ import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
 import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
@@ -26,6 +27,20 @@ import { mountInvoiceRequests } from './requests.ts'
 import { senders } from './senders.ts'
 import { mountUnknownEans } from './unknownEans.ts'
 import { mountInvoicesOfYear } from './year.ts'
+
+/** What follows elsewhere from an invoice that is booked. */
+type Booked = (context: Writing, row: Stored<typeof invoice>) => Promise<void>
+
+const withBooked = (booked: Booked): LifeCycle<typeof invoice> => ({
+  ...invoiceLife,
+  effects: {
+    ...invoiceLife.effects,
+    REGISTER: async (context, row, told, prepared) => {
+      await invoiceLife.effects?.REGISTER?.(context, row, told, prepared)
+      await booked(context, row)
+    },
+  },
+})
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Promise<string> {
@@ -162,8 +177,8 @@ const invoiceHandlers: Handlers<typeof invoice, Imports> = {
 }
 
 /** Invoices with all that can be done with them: taking in e-invoices, and taking them away again. */
-export function mountInvoices(portal: Portal): void {
-  mount(portal, invoice, invoiceHandlers, invoiceLife)
+export function mountInvoices(portal: Portal, booked: Booked): void {
+  mount(portal, invoice, invoiceHandlers, withBooked(booked))
   mountSheet(
     portal,
     {

@@ -61,8 +61,6 @@ async function slotsOf({ db, reach }: Reading, { month, partyType, ...asked }: A
   return rows
 }
 
-const senderId = sql`coalesce(supplier_id, grid_operator_id, measuring_company_id)`
-
 /** The invoices that count in a month, each with by how much its lines are off (`off`). */
 function invoicesIn({ session }: Reading['reach'], { month, partyType, ...asked }: Asked) {
   const first = `${month}-01`
@@ -79,7 +77,7 @@ function invoicesIn({ session }: Reading['reach'], { month, partyType, ...asked 
 
 async function sentIn({ db, reach }: Reading, asked: Asked): Promise<Sent[]> {
   const { rows } = await sql<SentIn>`
-    select party_type, ${senderId} as sender_id,
+    select party_type, party_id as sender_id,
       min(party_name) as sender_name, count(*)::int as invoices,
       count(*) filter (where state in ('registered', 'inAudit'))::int as in_audit,
       count(*) filter (where state in ('approved', 'closed'))::int as approved,
@@ -166,7 +164,7 @@ export function mountInvoicesOfMonth(portal: Portal): void {
     const { rows } = await sql<SentRow>`
       select found.id, customer_id, customers.name as customer_name, invoice_number, found.state, currency, amount_excl, deviation
       from (select id, customer_id, invoice_number, state, currency, amount_excl::text, off::text as deviation, off
-        from ${invoicesIn(reach, asked)} and ${senderId} is not distinct from ${id ?? null}::int
+        from ${invoicesIn(reach, asked)} and invoices.party_id is not distinct from ${id ?? null}::int
           and (${id ?? null}::int is not null or party_name = ${senderName ?? ''})) found
       join customers on customers.id = customer_id
       order by abs(off) desc, customers.name, invoice_number, found.id limit 200`.execute(db)

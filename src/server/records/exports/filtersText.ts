@@ -58,7 +58,8 @@ function statesText({ states = {} }: AnyResource, name: string, value: string): 
 async function valueText(field: AnyField, context: Reading, value: string): Promise<string> {
   if (field.kind === 'boolean') return value === '1' || value === 'true' ? 'Ja' : 'Nee'
   if (field.table !== undefined) return (await nameIn(field.table, context, Number(value))) ?? `nr. ${value}`
-  return field.choices?.find((choice) => String(choice.value) === value)?.label ?? value
+  const labelOf = (one: string) => field.choices?.find((choice) => String(choice.value) === one)?.label ?? one
+  return field.choices ? value.split(',').map(labelOf).join(' of ') : value
 }
 
 /** The name of a record, as long as it belongs to nobody, or to a customer whom the asker reaches here. */

@@ -87,6 +87,7 @@ export default function BundleMail({ ids, lead, values, onAddress }: BundleMailP
 /** What it comes to, where VAT that was wrong is told apart. */
 function totalText({ excl, vat }: BundleShown): string {
   const isNone = (amount: string) => centsOf(amount) === 0
+  if (isNone(excl) && isNone(vat)) return 'zonder bedrag'
   if (isNone(vat)) return `samen ${euro(excl)} zonder btw`
   return isNone(excl)
     ? `samen ${euro(vat)} aan btw`

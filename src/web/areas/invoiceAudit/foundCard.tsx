@@ -7,7 +7,7 @@ import { checkNames } from '../../../domain/audit/checks/names.ts'
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { dates, euro } from '../../format/format.ts'
+import { date, dates, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,6 +57,7 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
     { label: 'Verwacht', value: audit.expectedValue },
     { label: 'Verschil', value: euro(audit.claimAmount) },
     { label: 'Behandelaar', value: audit.assigneeName },
+    ...(audit.dueDate === null ? [] : [{ label: 'Opvolgen voor', value: date(audit.dueDate) }]),
     { label: 'Kenmerk', value: claimReference(audit.id) },
     ...cameItems(came),
     ...[

@@ -17,6 +17,10 @@ const box = css({
 })
 const soft = css({ color: 'text.soft' })
 
+/** "€ 0,1187 per kWh". */
+const rateText = (rate: string, unit: string | null, decimals: number): string =>
+  `€ ${number(rate, decimals, 2)}${unit === null ? '' : ` per ${unitOf(unit)}`}`
+
 /** How the amount of a line came about: formula, where the rate stands, and over which days; and what was billed for it. */
 export function HowCalculated({ line }: { line: ControlLine }) {
   const { calculated, billed, reason } = line
@@ -31,7 +35,7 @@ export function HowCalculated({ line }: { line: ControlLine }) {
               <strong>{own.description}</strong>: {own.formula} = {euro(own.amount)}
             </p>
             <p className={soft}>
-              {number(own.quantity, 6, 0)} {unitOf(own.unit)} tegen {number(own.rate, 8, 2)} € ·{' '}
+              {number(own.quantity, 6, 0)} {unitOf(own.unit)} tegen {rateText(own.rate, own.unit, 8)} ·{' '}
               {dates(own.period.from, own.period.to)}
               {own.source !== null && ` · ${own.source}`}
               {own.estimated && ' · geschat verbruik'}
@@ -44,7 +48,7 @@ export function HowCalculated({ line }: { line: ControlLine }) {
           <p key={JSON.stringify(own)} className={soft}>
             Op de factuur: {own.description}
             {own.quantity !== null && `, ${number(own.quantity, 3, 0)} ${unitOf(own.unit ?? '')}`}
-            {own.rate !== null && ` tegen ${number(own.rate, 6, 2)} €`} = {euro(own.amount)}
+            {own.rate !== null && ` tegen ${rateText(own.rate, own.unit, 6)}`} = {euro(own.amount)}
           </p>
         ))}
       </div>

@@ -5,7 +5,7 @@ import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceA
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { date, dates, euro } from '../../format/format.ts'
+import { date, daysOrMonth, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -32,7 +32,13 @@ const columns = withColumns(columnsOf(audits), {
   checkCode: { from: '2xl', cell: (row) => auditOf(row).checkCode },
   connectionName: { from: '2xl' },
   sender: { from: 'xl' },
-  periodFrom: { from: 'xl', cell: (row) => dates(auditOf(row).periodFrom, auditOf(row).periodTo) },
+  periodFrom: {
+    header: 'Periode',
+    from: 'xl',
+    cell: (row) => daysOrMonth(auditOf(row).periodFrom, auditOf(row).periodTo),
+  },
+  // Whose it is one asks by the filter; here the words that tell findings apart need the room.
+  assigneeName: { from: '2xl' },
   dueDate: {
     from: 'xl',
     cell: (row) => {

@@ -1,8 +1,12 @@
 import { useLocation } from 'wouter'
+import type { AnyField } from '../../../contract/records/field.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { eachOf } from '../../../domain/keys.ts'
 import {
   moduleOf,
   type RuleCode,
   ruleCodes,
+  type SignalCode,
   type SignalModule,
   signalModules,
 } from '../../../domain/signals/finding.ts'
@@ -29,6 +33,15 @@ export const listed: Readonly<Record<SignalModule, { readonly module: SignalModu
   purchase: { module: 'purchase' },
   'invoice-audit': { module: 'invoice-audit' },
 }
+
+/** The signals of each module as its list offers them: to narrow to a kind that it cannot hold finds nothing. Monitoring holds all. */
+export const ofModules = <R extends AnyResource>(resource: R): Readonly<Record<SignalModule, R>> =>
+  eachOf(signalModules, (module): R => {
+    const ruleCode: AnyField | undefined = resource.automatic?.ruleCode
+    if (module === 'ems' || ruleCode === undefined) return resource
+    const choices = ruleCode.choices?.filter(({ value }) => moduleOf(value as SignalCode) === module)
+    return { ...resource, automatic: { ...resource.automatic, ruleCode: { ...ruleCode, choices } } }
+  })
 
 /** What their pages are called, as the menu calls them. */
 export const titleOf = (module: SignalModule): string => titles[module]

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
-import { listed, titleOf, useSignalModule } from './ofModule.ts'
+import { listed, ofModules, titleOf, useSignalModule } from './ofModule.ts'
 import { Severity } from './severity.tsx'
 import { ControlTabs, SignalTabs } from './signalTabs.tsx'
 import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
@@ -104,6 +104,9 @@ const allColumns = eachOf(signalModules, (module) =>
   }),
 )
 
+const own = ofModules(signal)
+const all = ofModules(controlSignal)
+
 /** A signal stands at its own customer and module, whichever list told of it. */
 const hrefOf = (row: SignalRow) => `${homeOf(row.customerId, row.module)}/${row.id}`
 
@@ -114,7 +117,7 @@ export function SignalList({ customerId }: PageProps) {
   const fixed = listed[module]
   return (
     <ListPage
-      resource={signal}
+      resource={own[module]}
       title={titleOf(module)}
       customerId={customerId}
       columns={ownColumns[module]}
@@ -141,7 +144,7 @@ export function ControlSignals() {
   const fixed = listed[module]
   return (
     <ListPage
-      resource={controlSignal}
+      resource={all[module]}
       title={titleOf(module)}
       customerId={null}
       columns={allColumns[module]}

@@ -121,8 +121,18 @@ describeAnyEngine('the answer to a claim', (openFresh) => {
   test('comes from anybody of the firm, also when it is late', async () => {
     await step('ANSWERED')
     const before = await answers(ids[1])
-    const late = await came(`Re: [${reference()}]`, 'Dag', 'piet@meet.example')
-    expect(await answers(ids[1])).toEqual([late.id, ...before])
+    const from = async (headers: string[]) =>
+      (await came(`Re: [${reference()}]`, 'Dag', 'piet@meet.example', headers)).id ?? 0
+    const found = (what: string) => [`Authentication-Results: mx.ons.example; ${what}`]
+    // That somebody is of a firm only says who writes: our mail server has to find so too.
+    for (const said of [[], found('spf=none'), found('dkim=pass header.d=elders.example')])
+      expect(await answers(ids[1])).not.toContain(await from(said))
+    const late = [
+      await from(found('spf=pass smtp.mailfrom=piet@meet.example')),
+      await from(found('dkim=pass header.d=mail.meet.example; spf=fail smtp.mailfrom=x.example')),
+      await from(found('dmarc=pass header.from=meet.example')),
+    ]
+    expect(await answers(ids[1])).toEqual([...late.toReversed(), ...before])
     await world.database.db
       .updateTable('parties')
       .set({ claimEmail: 'claims@anders.example' })

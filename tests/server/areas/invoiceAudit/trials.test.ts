@@ -83,6 +83,32 @@ describeAnyEngine('trying a setting of a check out', (openFresh) => {
     await ask('DELETE', `control-invoice-settings/${id}`)
   })
 
+  test('controls nothing again that was controlled against the same', async () => {
+    const { db } = world.database
+    const rows = await db.selectFrom('invoiceControls').select(['invoiceId', 'outcome']).execute()
+    const keep = (invoiceId: number, outcome: unknown) =>
+      db
+        .updateTable('invoiceControls')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where('invoiceId', '=', invoiceId)
+        .execute()
+    // As if nothing had been found: what is written down is what counts as found now.
+    for (const { invoiceId, outcome } of rows) await keep(invoiceId, { ...outcome, points: [] })
+    expect(await tried({ toleranceAmount: '12' })).toContain('2 punten geven (nu 0)')
+    for (const { invoiceId, outcome } of rows) await keep(invoiceId, outcome)
+    expect(await tried({ toleranceAmount: '12' })).toContain('2 punten geven (nu 2)')
+  })
+
+  test('is refused for a customer, or in the place of a setting, that is not there', async () => {
+    const refused = await start({ customerId: 999_999 })
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['customerId']])
+    expect((await start({ settingId: 999_999 })).status).toBe(404)
+    const { settingId: _, ...draft } = setting({ isOn: false, checkCode: 'FC18' })
+    const { id } = (await ask<CheckSettingRow>('POST', 'control-invoice-settings', draft)).data
+    expect((await start({ settingId: id })).status).toBe(404)
+    await ask('DELETE', `control-invoice-settings/${id}`)
+  })
+
   test('is called off by whoever asked, or by asking for another', async () => {
     await start({ toleranceAmount: '20' })
     const cancelled = await ask<{ last: SurveyStanding }>('POST', `${path}/cancel`, { checkCode: 'FC21' })
