@@ -24,9 +24,16 @@ const columnsOf = (point: Point, { partyName }: FoundInvoice) => ({
   actualValue: point.actual,
 })
 
-/** What is written down of findings; whoever takes one up meanwhile waits, and then sees what it became. */
-const pointsOf = ({ db }: Writing, invoiceId: number) =>
-  db.selectFrom('invoiceAudits').selectAll().where('invoiceId', '=', invoiceId).forUpdate().execute()
+/** What is written down of the findings of these invoices; whoever takes one up meanwhile waits, and then sees what it became. */
+const pointsOf = ({ db }: Writing, invoiceIds: readonly number[]) =>
+  db
+    .selectFrom('invoiceAudits')
+    .selectAll()
+    .where('invoiceId', 'in', [0, ...invoiceIds])
+    // One order for all, so that nobody waits for who waits for them.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 type StoredPoint = Awaited<ReturnType<typeof pointsOf>>[number]
 
@@ -56,41 +63,58 @@ async function follow(context: Writing, row: StoredPoint, point: Point, invoice:
   await changeTo(context, row, isBack ? again : { isGone: false })
 }
 
+/** An invoice with what its control came to, against what, and up to which change. */
+export interface Controlled {
+  readonly invoice: FoundInvoice
+  readonly control: Control
+  readonly hash: string
+  readonly asked: number
+}
+
+const addedOf = ({ invoice, control: { points } }: Controlled, known: ReadonlyMap<string, StoredPoint>) =>
+  points
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+    .map((point) => ({
+      ...columnsOf(point, invoice),
+      customerId: invoice.customerId,
+      invoiceId: invoice.id,
+      fingerprint: point.fingerprint,
+      checkCode: point.check,
+      claimAmount: amountOf(point.cents ?? 0),
+      foundAmount: amountOf(point.cents ?? 0),
+      state: 'open' as const,
+    }))
+
 /**
  * Brings what people deal with in line with what was found: new findings are added, what nobody took up follows the figures, and what
  * is not found any more settles itself where nobody has it in hand. What a person decided stays.
  */
-export async function keepPoints(
-  context: Writing,
-  invoice: FoundInvoice,
-  { points }: Control,
-): Promise<void> {
-  const known = await pointsOf(context, invoice.id)
-  const before = new Map(known.map((row) => [row.fingerprint, row]))
-  const added = points.filter(({ fingerprint }) => !before.has(fingerprint))
-  if (added.length > 0)
+async function keepPoints(context: Writing, all: readonly Controlled[]): Promise<void> {
+  const ids = all.map(({ invoice }) => invoice.id)
+  const stored = Map.groupBy(await pointsOf(context, ids), ({ invoiceId }) => invoiceId)
+  const knownOf = ({ invoice }: Controlled) =>
+    new Map((stored.get(invoice.id) ?? []).map((row) => [row.fingerprint, row]))
+  for (const rows of inParts(all.flatMap((one) => addedOf(one, knownOf(one)))))
     await context.db
       .insertInto('invoiceAudits')
-      .values(
-        added.map((point) => ({
-          ...columnsOf(point, invoice),
-          customerId: invoice.customerId,
-          invoiceId: invoice.id,
-          fingerprint: point.fingerprint,
-          checkCode: point.check,
-          claimAmount: amountOf(point.cents ?? 0),
-          foundAmount: amountOf(point.cents ?? 0),
-          state: 'open' as const,
-        })) as never,
-      )
+      .values(rows as never)
       .execute()
+  for (const one of all) await followAll(context, one, knownOf(one))
+}
+
+async function followAll(
+  context: Writing,
+  { invoice, control: { points } }: Controlled,
+  known: ReadonlyMap<string, StoredPoint>,
+): Promise<void> {
   for (const point of points) {
-    const row = before.get(point.fingerprint)
-    if (row === undefined) continue
-    await follow(context, row, point, invoice)
+    const row = known.get(point.fingerprint)
+    if (row !== undefined) await follow(context, row, point, invoice)
   }
   const found = new Set(points.map(({ fingerprint }) => fingerprint))
-  const gone = known.filter((row) => !found.has(row.fingerprint) && openStates.includes(row.state))
+  const gone = [...known.values()].filter(
+    (row) => !found.has(row.fingerprint) && openStates.includes(row.state),
+  )
   await clear(context, gone, 'Bij de nieuwe controle niet meer gevonden')
 }
 
@@ -103,49 +127,59 @@ async function clear(context: Writing, rows: readonly StoredPoint[], resolution:
   }
 }
 
-/** The invoice was dropped: what nobody took up settles itself, and the rest is told to whoever has it in hand. */
-export async function dropPoints(context: Writing, invoiceId: number): Promise<void> {
-  const rows = await pointsOf(context, invoiceId)
+/** These invoices count nowhere any more: what nobody took up of them settles itself, and the rest is told to whoever has it in hand. */
+export async function dropControls(context: Writing, invoiceIds: readonly number[]): Promise<void> {
+  if (invoiceIds.length === 0) return
+  const rows = await pointsOf(context, invoiceIds)
   const open = rows.filter(({ state }) => openStates.includes(state))
   await clear(context, open, 'De factuur is vervallen')
+  await dropParts(context.db, invoiceIds)
 }
 
-/** Writes what the control came to, up to the change that it saw. */
-export async function keepControl(
-  context: Writing,
-  invoice: FoundInvoice,
-  { control, hash, asked }: { readonly control: Control; readonly hash: string; readonly asked: number },
-): Promise<void> {
-  await context.db
-    .updateTable('invoiceControls')
-    .set({
-      inputHash: hash,
-      verdict: control.verdict,
-      outcome: JSON.stringify(control),
-      invoicedCents: control.invoicedCents,
-      controlledCents: control.controlledCents,
-      claimCents: control.claimCents,
-      fault: null,
-      answered: asked,
-      controlledAt: sql<Date>`now()`,
-    })
-    .where('invoiceId', '=', invoice.id)
-    .execute()
-  await keepParts(context.db, invoice, control)
-  await keepPoints(context, invoice, control)
+/** Writes what the control of these came to, each up to the change that it saw: in as many statements for many as for one. */
+export async function keepControls(context: Writing, all: readonly Controlled[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ invoice: { id }, control, hash, asked }) => ({
+    ...{ id, hash, asked, verdict: control.verdict, outcome: control },
+    ...{ invoiced: control.invoicedCents, controlled: control.controlledCents, claim: control.claimCents },
+  }))
+  await sql`
+    update invoice_controls
+    set input_hash = told.hash, verdict = told.verdict, outcome = told.outcome, invoiced_cents = told.invoiced,
+      controlled_cents = told.controlled, claim_cents = told.claim, fault = null, answered = told.asked, controlled_at = now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, hash text, asked integer, verdict text,
+      outcome jsonb, invoiced bigint, controlled bigint, claim bigint)
+    where invoice_id = told.id`.execute(context.db)
+  await keepParts(context.db, all)
+  await keepPoints(context, all)
 }
 
 /** What it comes to by connection and month; a correction counts with the invoice that it corrects. */
-async function keepParts(db: Db, { id, customerId, creditOfId }: FoundInvoice, { lines }: Control) {
-  await dropParts(db, id)
-  const parts = creditOfId === null ? controlPartsOf(lines) : []
-  if (parts.length === 0) return
-  await db
-    .insertInto('invoiceControlParts')
-    .values(parts.map((part, place) => ({ ...part, invoiceId: id, customerId, place })))
-    .execute()
+async function keepParts(db: Db, all: readonly Controlled[]): Promise<void> {
+  await dropParts(
+    db,
+    all.map(({ invoice }) => invoice.id),
+  )
+  const parts = all.flatMap(({ invoice: { id, customerId, creditOfId }, control }) =>
+    (creditOfId === null ? controlPartsOf(control.lines) : []).map((part, place) => ({
+      ...part,
+      ...{ invoiceId: id, customerId, place },
+    })),
+  )
+  for (const rows of inParts(parts)) await db.insertInto('invoiceControlParts').values(rows).execute()
 }
 
-/** The invoice counts nowhere any more. */
-export const dropParts = (db: Db, invoiceId: number) =>
-  db.deleteFrom('invoiceControlParts').where('invoiceId', '=', invoiceId).execute()
+/** The invoices count nowhere any more. */
+export const dropParts = (db: Db, invoiceIds: readonly number[]) =>
+  db
+    .deleteFrom('invoiceControlParts')
+    .where('invoiceId', 'in', [0, ...invoiceIds])
+    .execute()
+
+/** As many as one statement has places for. */
+const mostRows = 1000
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, nth) =>
+    rows.slice(nth * mostRows, (nth + 1) * mostRows),
+  )

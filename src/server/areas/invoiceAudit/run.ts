@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { textIn } from '../../../domain/unknown.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -9,7 +10,7 @@ import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { casesOf, controlled } from './cases.ts'
 import type { Found } from './found.ts'
 import { foundAll, foundFor } from './foundAll.ts'
-import { dropParts, dropPoints, keepControl } from './keep.ts'
+import { type Controlled, dropControls, dropParts, keepControls } from './keep.ts'
 import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once: what they are controlled against is read once for all of them. */
@@ -25,42 +26,59 @@ interface Due {
 const dueOf = ({ db }: Database) =>
   db.selectFrom('invoiceControls').select(['invoiceId', 'asked', 'inputHash'])
 
-/** Answers for an invoice up to what was seen of it; false where somebody else saw a later change, and what that came to stays. */
-async function answered(tx: Db, { invoiceId, asked }: Due): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('invoiceControls')
-    .set({ answered: asked })
-    .where('invoiceId', '=', invoiceId)
-    .where('answered', '<=', asked)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** What is to be written of an invoice: its control; that it is what it was; or that it does not count any more. */
+type Concluded =
+  | { readonly due: Due; readonly kind: 'same' | 'gone' }
+  | { readonly due: Due; readonly kind: 'controlled'; readonly of: Controlled }
+
+/** Controls an invoice against what was found of it; null: it does not count any more. */
+function concluded(due: Due, found: Found | null): Concluded {
+  if (found === null) return { due, kind: 'gone' }
+  const cases = casesOf(found)
+  if (cases.hash === due.inputHash) return { due, kind: 'same' }
+  const { invoice } = found
+  const control = controlled(found, cases)
+  return { due, kind: 'controlled', of: { invoice, control, hash: cases.hash, asked: due.asked } }
 }
 
-/** Writes down what the control of an invoice came to, where that is not what stood there; null: it does not count any more. */
-async function controlFound(database: Database, due: Due, found: Found | null): Promise<void> {
-  const { invoiceId, asked, inputHash } = due
-  if (found === null)
-    return database.transaction(async (tx) => {
-      if (!(await answered(tx, due))) return
-      await dropPoints(asServer(tx, 'audits'), invoiceId)
-      await dropParts(tx, invoiceId)
-      await sql`select order_audits_beside(${invoiceId})`.execute(tx)
-    })
-  const cases = casesOf(found)
-  if (cases.hash === inputHash) return void (await database.transaction((tx) => answered(tx, due)))
-  const control = controlled(found, cases)
+/** Answers for invoices up to what was seen of each: which ones, for where somebody else saw a later change, what that came to stays. */
+async function answered(tx: Db, all: readonly Due[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ invoiceId: number }>`
+    update invoice_controls set answered = told.asked
+    from unnest(${all.map(({ invoiceId }) => invoiceId)}::integer[], ${all.map(({ asked }) => asked)}::integer[]) as told (id, asked)
+    where invoice_id = told.id and answered <= told.asked
+    returning invoice_id`.execute(tx)
+  return new Set(rows.map(({ invoiceId }) => invoiceId))
+}
+
+/** Writes down what the control of invoices came to, in one transaction. */
+async function keep(database: Database, all: readonly Concluded[]): Promise<void> {
+  const changed = all.flatMap(({ kind, due }) => (kind === 'same' ? [] : [due.invoiceId]))
   await database.transaction(async (tx) => {
-    if (!(await answered(tx, due))) return
-    await keepControl(asServer(tx, 'audits'), found.invoice, { control, hash: cases.hash, asked })
-    // What it closes a gap before, or is billed twice by, says so of itself.
-    await sql`select order_audits_beside(${invoiceId})`.execute(tx)
+    // What one closes a gap before, or is billed twice by, says so of itself. Before these are answered for: they saw each other.
+    if (changed.length > 0)
+      await sql`select order_audits_beside(id) from unnest(${changed}::integer[]) as own (id)`.execute(tx)
+    const ours = await answered(
+      tx,
+      all.map(({ due }) => due),
+    )
+    const kept = all.filter(({ due }) => ours.has(due.invoiceId))
+    const context = asServer(tx, 'audits')
+    await dropControls(
+      context,
+      kept.flatMap(({ kind, due }) => (kind === 'gone' ? [due.invoiceId] : [])),
+    )
+    await keepControls(
+      context,
+      kept.flatMap((one) => (one.kind === 'controlled' ? [one.of] : [])),
+    )
   })
 }
 
 /** Controls one invoice. */
 export async function controlInvoice(database: Database, invoiceId: number): Promise<void> {
   const due = await dueOf(database).where('invoiceId', '=', invoiceId).executeTakeFirst()
-  if (due !== undefined) await controlFound(database, due, await foundFor(database.db, invoiceId))
+  if (due !== undefined) await keep(database, [concluded(due, await foundFor(database.db, invoiceId))])
 }
 
 /** The database is away or was too busy, which says nothing of the invoice: its control is tried again, and stays to be done. */
@@ -89,22 +107,48 @@ async function orTellFault(
       }))
       .where('invoiceId', '=', invoiceId)
       .execute()
-    await dropParts(db, invoiceId)
+    await dropParts(db, [invoiceId])
     return error
   }
 }
 
-/** What all of these are controlled against; null where that of one of them cannot be read: then each is looked up by itself. */
-async function foundOf({ db }: Database, all: readonly Due[]) {
+/**
+ * Controls these together: what they are controlled against is read once for all of them, and what they came to is written down in one
+ * transaction. False where something went wrong with one of them: then nothing was written.
+ */
+async function controlTogether(database: Database, all: readonly Due[]): Promise<boolean> {
   try {
-    return await foundAll(
-      db,
+    const found = await foundAll(
+      database.db,
       all.map(({ invoiceId }) => invoiceId),
     )
+    const outcomes: Concluded[] = []
+    for (const due of all) {
+      // Others are answered between two of them.
+      await pause()
+      outcomes.push(concluded(due, found.get(due.invoiceId) ?? null))
+    }
+    await keep(database, outcomes)
+    return true
   } catch (error) {
     if (passes(error)) throw error
-    return null
+    return false
   }
+}
+
+/** Controls each of these by itself: what went wrong with those that cannot be. */
+async function controlApart(
+  database: Database,
+  all: readonly Due[],
+  signal: AbortSignal | undefined,
+): Promise<unknown[]> {
+  const faults: unknown[] = []
+  for (const { invoiceId } of all) {
+    signal?.throwIfAborted()
+    const fault = await orTellFault(database, invoiceId, () => controlInvoice(database, invoiceId))
+    if (fault !== null) faults.push(fault)
+  }
+  return faults
 }
 
 /**
@@ -114,20 +158,11 @@ async function foundOf({ db }: Database, all: readonly Due[]) {
 export async function controlAll(database: Database, signal?: AbortSignal): Promise<void> {
   const faults: unknown[] = []
   while (true) {
+    signal?.throwIfAborted()
     // Before what they are controlled against: what changes after this asks for them again.
     const all = await dueOf(database).where('isStale', '=', true).orderBy('invoiceId').limit(atOnce).execute()
     if (all.length === 0) break
-    const found = await foundOf(database, all)
-    for (const due of all) {
-      signal?.throwIfAborted()
-      const { invoiceId } = due
-      const fault = await orTellFault(database, invoiceId, () =>
-        found === null
-          ? controlInvoice(database, invoiceId)
-          : controlFound(database, due, found.get(invoiceId) ?? null),
-      )
-      if (fault !== null) faults.push(fault)
-    }
+    if (!(await controlTogether(database, all))) faults.push(...(await controlApart(database, all, signal)))
     await keepAuditedBy(
       database,
       all.map(({ invoiceId }) => invoiceId),
