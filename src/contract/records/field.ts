@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendarDay.ts'
 import type { Permission } from './permission.ts'
 import { requiredText } from './problems.ts'
+import { typedInteger } from './typedNumber.ts'
 
 export type Kind =
   | 'text'
@@ -148,7 +149,7 @@ export function parsed(
 
 /** A whole number of at most nine digits, not negative. */
 export function integer(label: string, extra: Extra = {}): Field<number | null> {
-  const schema = z.int('Vul een geheel getal in').min(0).max(999_999_999).nullable().default(null)
+  const schema = typedInteger('Vul een geheel getal in').min(0).max(999_999_999).nullable().default(null)
   return { kind: 'integer', label, required: false, schema, initial: null, ...extra }
 }
 

@@ -4,6 +4,7 @@ import { records } from '../../../src/contract/areas.ts'
 import { integer, required } from '../../../src/contract/records/field.ts'
 import { checked, problemsOf, requiredText } from '../../../src/contract/records/problems.ts'
 import { fieldsOf } from '../../../src/contract/records/resource.ts'
+import { typedInteger, typedNumber } from '../../../src/contract/records/typedNumber.ts'
 
 /** What is wrong with a value by the rule of its field. */
 function wrongWith(schema: Parameters<typeof checked>[0], value: unknown): string[] {
@@ -23,6 +24,10 @@ describe('what is wrong with a field', () => {
     [z.array(z.string()).min(1, 'Kies er minstens één'), [], 'Kies er minstens één'],
     [z.number().min(0, 'Vul nul of meer in'), -1, 'Vul nul of meer in'],
     [z.string().min(3), 'ab', 'Minimaal 3 tekens'],
+    [typedNumber().max(500), 900, 'Maximaal 500'],
+    [typedNumber().max(500), 'x', 'Vul een getal in'],
+    [typedInteger().min(0), -3, 'Minimaal 0'],
+    [typedInteger('Vul een geheel getal in').min(0), 1.5, 'Vul een geheel getal in'],
     [z.string().max(3), 'abcd', 'Maximaal 3 tekens'],
     [z.number().max(3), 4, 'Maximaal 3'],
   ])('is said in the words of its rule %#, or in Dutch where it has none', (schema, value, says) => {

@@ -4,6 +4,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { askedId, rowId } from '../../records/rowId.ts'
+import { typedInteger } from '../../records/typedNumber.ts'
 import { PriceLack, PriceLine } from '../rates/priceCalls.ts'
 import { lineMarks } from './budgetWords.ts'
 
@@ -119,7 +120,7 @@ const Filled = z.strictObject({
   /** Null: of the whole year, which is divided over its months by last year's shape. */
   month: month.nullable(),
   /** Thousandths of a unit, or cents; null puts back what was worked out. */
-  value: z.int('Vul een getal in').min(-mostFigure).max(mostFigure).nullable(),
+  value: typedInteger().min(-mostFigure).max(mostFigure).nullable(),
 })
 export type FilledCell = z.infer<typeof Filled>
 

@@ -4,6 +4,7 @@ import { thresholdRange } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
 import { reference } from '../../records/domainWords.ts'
 import { rowId } from '../../records/rowId.ts'
+import { typedNumber } from '../../records/typedNumber.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 
 /** With what a day is compared, as a person chooses it. */
@@ -56,8 +57,8 @@ export const DifferenceTried = Difference.extend({
 export type DifferenceTried = z.infer<typeof DifferenceTried>
 
 const { least: lowest, most } = thresholdRange['%']
-const threshold = z.number('Vul een getal in').min(lowest).max(most)
-const least = z.number('Vul een getal in').min(0).max(1_000_000)
+const threshold = typedNumber().min(lowest).max(most)
+const least = typedNumber().min(0).max(1_000_000)
 
 /** Tries rule SG01 on the last ninety days of a connection; what is not named is as it is set. */
 export const tryDifference = call({

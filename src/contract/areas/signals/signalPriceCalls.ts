@@ -7,6 +7,7 @@ import { thresholdRange } from '../../../domain/signals/settings.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { channel } from '../../records/domainWords.ts'
+import { typedNumber } from '../../records/typedNumber.ts'
 import { PriceLine } from '../marketPrices/marketPriceCalls.ts'
 import { marketProducts } from '../marketPrices/marketPriceWords.ts'
 
@@ -35,8 +36,7 @@ const watch = z.strictObject({
   source: z.string('Kies een prijsbron').trim().min(1, 'Kies een prijsbron').max(80),
   moment: z.enum(priceMoments, 'Kies wanneer'),
   /** Per cents, of at most two decimals; null follows the rule of the customer. */
-  move: z
-    .number('Vul een getal in')
+  move: typedNumber()
     .min(least, `Vul ${least} of meer in`)
     .max(most, `Vul hoogstens ${most} in`)
     .refine(hasFewDecimals, 'Vul hoogstens twee decimalen in')

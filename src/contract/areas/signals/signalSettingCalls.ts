@@ -3,6 +3,7 @@ import { ruleCodes } from '../../../domain/signals/finding.ts'
 import { type Channel, channels, mostOf, thresholdUnits } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
 import { channel, ruleCode } from '../../records/domainWords.ts'
+import { typedNumber } from '../../records/typedNumber.ts'
 
 export const channelLabels: Readonly<Record<Channel, string>> = {
   inApp: 'Alleen in het portaal',
@@ -23,8 +24,8 @@ const rule = z
   .strictObject({
     code: z.enum(ruleCodes),
     enabled: z.boolean(),
-    threshold: z.number('Vul een getal in').positive('Vul een getal boven nul in'),
-    least: z.number('Vul een getal in').min(0, 'Vul nul of meer in').max(1_000_000).nullable(),
+    threshold: typedNumber().positive('Vul een getal boven nul in'),
+    least: typedNumber().min(0, 'Vul nul of meer in').max(1_000_000).nullable(),
   })
   .refine(({ code, threshold }) => threshold <= mostOf(code), {
     path: ['threshold'],

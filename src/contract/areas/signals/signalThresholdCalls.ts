@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { thresholdRange } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
+import { typedNumber } from '../../records/typedNumber.ts'
 import { partyTypes } from '../invoices/invoicePicklists.ts'
 
 export const partyTypesOfThreshold = keysOf(partyTypes)
 
 const partyType = z.enum(partyTypesOfThreshold)
 const { least: lowest, most } = thresholdRange['%']
-const percent = z
-  .number('Vul een getal in')
-  .min(lowest, `Vul ${lowest} of meer in`)
-  .max(most, `Vul hoogstens ${most} in`)
-const euro = z.number('Vul een getal in').min(0, 'Vul nul of meer in').max(999_999.99, 'Dit is te groot')
+const percent = typedNumber().min(lowest, `Vul ${lowest} of meer in`).max(most, `Vul hoogstens ${most} in`)
+const euro = typedNumber().min(0, 'Vul nul of meer in').max(999_999.99, 'Dit is te groot')
 
 /** What is kept of a number (two decimals). */
 const hasFewDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
