@@ -14,8 +14,8 @@ export const inactiveReasons = {
 
 const explanation = text('Toelichting', 300)
 
-/** Who took over from a party, looked up among those of its own kind that are in force. */
-export const successor = (of: string) => reference('Opvolger', `${of}?state=active`, 'parties')
+/** Who took over from a party, looked up among the others of its own kind that are in force. */
+export const successor = (of: string) => reference('Opvolger', `${of}?state=active&besides=:id`, 'parties')
 
 /** What can be done with a party of the list `of`; when it may, its life cycle says. */
 export const partySteps = (of: string): Record<string, Step> => ({
