@@ -1,6 +1,7 @@
 import type { Click } from '../../../contract/areas/clicks/clicks.ts'
 import { mandates, priceStates, quantityUnit } from '../../../contract/areas/clicks/clickWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { inUnit } from '../../../domain/dutch.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { date, dateTime, number } from '../../format/format.ts'
 import { timeLeft } from '../../format/timeLeft.ts'
@@ -54,7 +55,7 @@ const doneItems = (of: Click) =>
         { label: 'Uitvoeringsprijs', value: price(of.executedPrice) },
         {
           label: 'Uitgevoerd',
-          value: `${number(of.executedQuantity ?? '0', 3, 0)} ${quantityUnit(of)} (${mwh(of.executedVolume)})`,
+          value: `${inUnit(number(of.executedQuantity ?? '0', 3, 0), quantityUnit(of))} (${mwh(of.executedVolume)})`,
         },
         { label: 'Uitgevoerd op', value: of.executedOn && date(of.executedOn) },
         { label: 'Referentie leverancier', value: of.supplierReference },
@@ -75,7 +76,7 @@ export function ClickData({ resource, row, customerId }: ClickDataProps) {
       {isOpen && of.priceState === 'moved' && (
         <Banner tone="warning" title="De prijs is weggelopen">
           De marktprijs van {of.latestPriceOn && date(of.latestPriceOn)} is {price(of.latestPrice)}; het
-          voorstel was {price(of.referencePrice)} met hoogstens {number(of.priceTolerance, 2, 0)} % afwijking.
+          voorstel was {price(of.referencePrice)} met hoogstens {number(of.priceTolerance, 2, 0)}% afwijking.
           Goedkeuren kan zo niet.
         </Banner>
       )}
