@@ -52,7 +52,7 @@ export const supplierSteps: Record<string, Step> = {
     check: ({ failedOn }, today): Problems =>
       String(failedOn) > today ? { failedOn: ['Kies vandaag of een eerdere dag'] } : {},
     notice:
-      'Elke klant met een lopende aansluiting bij deze leverancier krijgt een ernstig signaal, en de accountmanager een actie. Niemand kan deze leverancier nog kiezen.',
+      'Elke klant met een lopende aansluiting of overeenkomst bij deze leverancier krijgt een ernstig signaal, en de accountmanager een actie. Niemand kan deze leverancier nog kiezen.',
     // It tells of every customer that is with it.
     everywhere: true,
     destructive: true,
