@@ -65,3 +65,20 @@ test('a customer reads what is fixed, without its agreement, and changes nothing
   await expect(page.getByText('Soort tarief')).toBeVisible()
   await expect(page.getByText('Leveringsovereenkomst', { exact: true })).toHaveCount(0)
 })
+
+test('with VAT asked, every price of a connection has it, and an invoice leaves nothing to ask', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/rates/connections/1')
+  await expect(page.getByRole('columnheader', { name: 'Per kWh, excl. btw' })).toBeVisible()
+  await page.getByText('Inclusief btw').click()
+  await expect(page.getByRole('columnheader', { name: 'Per kWh, incl. btw' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /excl\. btw/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByRole('heading', { name: 'All-in prijs per maand, inclusief btw' })).toBeVisible()
+  await page.getByRole('link', { name: 'Opbouw' }).click()
+  await expect(page.getByRole('heading', { name: /^Voorbeeldfactuur/ })).toBeVisible()
+  await expect(page.getByText('Inclusief btw')).toHaveCount(0)
+})

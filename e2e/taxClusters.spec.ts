@@ -43,6 +43,6 @@ test('what may be asked back stands with its amount, and until when', async ({ p
   const years = page.getByRole('table', { name: 'Jaren, Kapel' })
   await expect(years.getByRole('row')).toHaveCount(6)
   await page.getByText('Hoe berekend?').first().click()
-  await expect(page.getByText('Waarvan 50 %').first()).toBeVisible()
+  await expect(page.getByText('Waarvan 50%').first()).toBeVisible()
   await expectAccessible(page)
 })

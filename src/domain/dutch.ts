@@ -46,6 +46,10 @@ const ofOne = new Map([
   ['pagina’s', 'pagina'],
 ])
 
+/** A quantity with its unit, of which only the percent sign stands against it: "12 kWh", "21%". */
+export const inUnit = (shown: string, unit: string): string =>
+  unit.startsWith('%') ? shown + unit : `${shown} ${unit}`
+
 /** The unit of a count, which begins with a word in the plural: "1 maand", "2 maanden", "1 week na de periode". */
 export function unitOf(count: number | string, unit: string): string {
   if (Number(count) !== 1) return unit

@@ -1,4 +1,5 @@
 import { codeLines, isNode, lineAt, type Node, type Problem, type Source, walk } from './source.ts'
+import { percentProblems } from './texts.ts'
 
 /** One rule: what it finds in a file. */
 type Rule = (source: Source) => Problem[]
@@ -219,6 +220,7 @@ export const rules: Rule[] = [
   secureOrigins,
   floatMoney,
   rawFileName,
+  percentProblems,
 ]
 
 /** Columns that hold money must be numeric or integer: checked over the SQL of a migration. */

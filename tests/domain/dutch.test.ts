@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figure, fixed, unitOf } from '../../src/domain/dutch.ts'
+import { figure, fixed, inUnit, unitOf } from '../../src/domain/dutch.ts'
 
 test('the unit of one is in the singular, and what stands behind it stays', () => {
   expect(unitOf(1, 'maanden')).toBe('maand')
@@ -49,4 +49,10 @@ test('what is less than nothing keeps its sign', () => {
       expect(fixed(value / 10 ** places, places)).toBe((value / 10 ** places).toFixed(places))
     }),
   )
+})
+
+test('of the units only the percent sign stands against its number', () => {
+  expect(inUnit('21', '%')).toBe('21%')
+  expect(inUnit('40', '% van het volume')).toBe('40% van het volume')
+  expect(inUnit('12', 'kWh')).toBe('12 kWh')
 })

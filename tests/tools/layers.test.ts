@@ -51,6 +51,9 @@ describe('rules of the code', () => {
     ],
     ['plain http has no UUID', 'src/web/a.ts', 'const a = crypto.randomUUID()', 'missing on plain http'],
     ['nor a clipboard', 'src/web/a.ts', 'navigator.clipboard?.writeText(a)', 'missing on plain http'],
+    ['a percentage is one word', 'src/server/a.ts', "const a = 'Vul 21 % in'", 'percent sign'],
+    ['also of a figure', 'src/web/a.ts', `const a = \`Btw \${rate} %\``, 'percent sign'],
+    ['and between tags', 'src/web/a.tsx', 'const a = <p>{rate} % btw</p>', 'percent sign'],
     ['money is no float', 'src/contract/a.ts', 'const a = Number(row.amount)', 'turns money into a float'],
     [
       'money is not rounded as a float',

@@ -42,19 +42,24 @@ export function year(label: string, extra: Extra = {}): Field<number | null> {
 
 /**
  * A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen, and
- * looked up at the customer that the record itself names.
+ * looked up at the customer that the record itself names, or besides the record itself.
  */
 export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
   const { fits, choices, unitOf, of } = field
-  const { customerId } = typed
+  const place = placeIn(of, typed)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   return {
     ...field,
-    ...(of !== undefined &&
-      typeof customerId === 'number' && { of: of.replace(':customerId', String(customerId)) }),
+    ...(place !== undefined && { of: place }),
     ...(unitOf && { unit: unitOf(typed) }),
     ...(fits && { choices: choices?.filter((one) => chosen.includes(one.value) || fits(one.value, typed)) }),
   }
+}
+
+/** A list as it is for one record: of its customer, and without the record itself. */
+function placeIn(of: string | undefined, { customerId, id }: Typed): string | undefined {
+  const at = typeof customerId === 'number' ? of?.replace(':customerId', String(customerId)) : of
+  return at?.replace(':id', typeof id === 'number' ? String(id) : '')
 }
 
 /** A choice of which a form offers only what belongs to what else is filled in. */

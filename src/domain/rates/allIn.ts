@@ -8,6 +8,8 @@ export interface GroupSum {
   readonly cents: number
   /** Euro a unit, to six places; null where nothing is used. */
   readonly perUnit: string | null
+  /** With VAT; null where its rate is unknown as well. */
+  readonly perUnitIncl: string | null
   /** Something of it is not known: the sum is what is known. */
   readonly isWhole: boolean
 }
@@ -25,6 +27,9 @@ export interface AllIn {
 
 const per = (cents: number, milli: number) => (milli > 0 ? decimalOf(millionthsOf(cents, milli), 6) : null)
 
+const perIncl = (cents: number, milli: number, vat: string | null) =>
+  vat === null ? null : per(cents + percentOf(cents, vat), milli)
+
 /**
  * The all-in price: supply, tax, grid, metering and transformer over what is billed (`milli`, thousandths of a unit). What is paid
  * for feeding in, and what that costs, is a price of its own and stands beside it.
@@ -38,11 +43,17 @@ export function allInOf({ lines, lacks }: Priced, milli: number, vat: string | n
     .map((group): GroupSum => {
       const cents = sumOf(group)
       const isWhole = !lacksOf(group)
-      return { group, cents, perUnit: group === 'teruglevering' ? null : per(cents, milli), isWhole }
+      const isTaken = group !== 'teruglevering'
+      return {
+        group,
+        cents,
+        perUnit: isTaken ? per(cents, milli) : null,
+        perUnitIncl: isTaken ? perIncl(cents, milli, vat) : null,
+        isWhole,
+      }
     })
   const taken = groups.filter(({ group }) => group !== 'teruglevering')
   const cents = taken.reduce((sum, one) => sum + one.cents, 0)
   const perUnit = taken.every(({ isWhole }) => isWhole) ? per(cents, milli) : null
-  const incl = vat === null ? null : per(cents + percentOf(cents, vat), milli)
-  return { groups, cents, perUnit, perUnitIncl: perUnit === null ? null : incl }
+  return { groups, cents, perUnit, perUnitIncl: perUnit === null ? null : perIncl(cents, milli, vat) }
 }

@@ -116,7 +116,7 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
       product: '1',
       supplierId: supplierIds[0] ?? 0,
       surcharge: '2.35',
-      profile: 'Afwijking tot 10 % zonder verrekening',
+      profile: 'Afwijking tot 10% zonder verrekening',
       gvoSource: 'windNl',
       document: `Gunning SS${year}`,
       awardedOn: `${year - 1}-10-20`,

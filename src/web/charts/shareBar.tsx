@@ -27,11 +27,11 @@ export function ShareBar({ share, band = null }: ShareBarProps) {
   const x = (percent: number) => `${(percent / most) * 100}%`
   const isOut = band !== null && (share < band.least || share > band.most)
   const said = [
-    `${number(String(share), 2, 0)} % ingekocht`,
+    `${number(String(share), 2, 0)}% ingekocht`,
     ...(band === null
       ? []
       : [
-          `strategie vandaag: ${number(String(band.least), 2, 0)} tot ${number(String(band.most), 2, 0)} %${isOut ? ', daar ligt het buiten' : ''}`,
+          `strategie vandaag: ${number(String(band.least), 2, 0)} tot ${number(String(band.most), 2, 0)}%${isOut ? ', daar ligt het buiten' : ''}`,
         ]),
     ...(share > 100 ? ['overdekt'] : []),
   ].join(' · ')

@@ -3,7 +3,7 @@ import { allRights, grants } from '../../contract/areas/roles/rights.ts'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
 import type { Scope } from '../../contract/records/permission.ts'
 import { yearDigits } from '../../contract/records/picked.ts'
-import { unitOf } from '../../domain/dutch.ts'
+import { inUnit, unitOf } from '../../domain/dutch.ts'
 import { phoneText } from '../../domain/identity/phone.ts'
 import { plainHtml } from '../../domain/plainHtml.ts'
 import { durationText } from '../../domain/time/duration.ts'
@@ -21,7 +21,7 @@ type Show = (value: unknown, field: AnyField, currency?: string) => ReactNode
 const text: Show = (value) => String(value)
 const choiceLabel = (field: AnyField, value: unknown) =>
   field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
-const withUnit = (shown: string, { unit }: AnyField) => (unit ? `${shown} ${unitOf(shown, unit)}` : shown)
+const withUnit = (shown: string, { unit }: AnyField) => (unit ? inUnit(shown, unitOf(shown, unit)) : shown)
 const codeStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const eanStyle = css({
   fontVariantNumeric: 'tabular-nums',

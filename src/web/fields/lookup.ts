@@ -31,10 +31,11 @@ export function useListAddress<Of extends string | undefined>(of: Of): Of {
   return of?.replace(':customerId', customerIn(address)) as Of
 }
 
-/** The call of a list, and what it is always asked. */
-export function placeOf(address: string): { path: string; query: Query } {
+/** The call of a list, what it is always asked, and the record that is no choice because it is the one that chooses. */
+export function placeOf(address: string): { path: string; query: Query; besides: string | undefined } {
   const [path = '', asked = ''] = address.split('?')
-  return { path, query: Object.fromEntries(new URLSearchParams(asked)) }
+  const { besides, ...query } = Object.fromEntries(new URLSearchParams(asked))
+  return { path, query, besides }
 }
 
 /** The whole of a list of which a field offers only part: for a filter, and for what was chosen before. */
@@ -43,8 +44,9 @@ export const wholeOf = (of: string | undefined): string | undefined => of?.split
 /** All records of a small list as choices: the generic lookup of the specification. */
 export function useLookup(of: string | undefined): { options: readonly Option[]; loading: boolean } {
   const address = useListAddress(of)
-  const { path, query } = placeOf(address ?? '')
-  return useNamed(address && path, { ...query, limit })
+  const { path, query, besides } = placeOf(address ?? '')
+  const { options, loading } = useNamed(address && path, { ...query, limit })
+  return { options: options.filter(({ value }) => value !== besides), loading }
 }
 
 /** The same for a field with a value, which stays a choice when it is offered no longer. */

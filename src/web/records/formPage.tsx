@@ -31,6 +31,8 @@ interface FormPageProps {
   afterSave?: (id: number) => string
   /** Fields of which the area draws the input itself, in a card of their own width. */
   inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
+  /** What a part of a field is called that the area draws itself; null of anything else. */
+  partName?: (name: string) => string | null
   /** As wide as the page, for a form with a grid in it. */
   wide?: boolean
   /** Where one begins another record after "Opslaan en nieuwe"; without it that is not offered. */
@@ -99,7 +101,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       onSavedAnother={another && id === null ? (saved) => goAnyway(another(saved)) : undefined}
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
-      labelOf={(name) => fieldName(resource, name)}
+      labelOf={(name) => props.partName?.(name) ?? fieldName(resource, name)}
       shownOf={(name, value) => valueText(fieldOf(name), value, currency)}
     >
       {(form) =>

@@ -104,6 +104,12 @@ describe('the lines of a price', () => {
       ['teruglevering', 2500],
     ])
   })
+  test('come to a price a unit of each group, without VAT and with it', () => {
+    const priced = linesOf([part({ component: 'levering_enkel', unit: 'kwh', rate: '0.1' })])
+    const { groups } = allInOf(priced, 10_000_000, '21')
+    expect(groups).toMatchObject([{ group: 'levering', perUnit: '0.100000', perUnitIncl: '0.121000' }])
+    expect(allInOf(priced, 10_000_000, null).groups[0]).toMatchObject({ perUnitIncl: null })
+  })
   test('name what cannot be reckoned, and why', () => {
     const { lines, lacks } = linesOf([
       part({ component: 'levering_enkel', unit: 'mwh', indexName: 'EPEX day-ahead', factor: '1' }),

@@ -157,6 +157,6 @@ export const click = resource({
     ...(draft.quantity !== null &&
       Number(draft.quantity) === 0 && { quantity: ['Vul in hoeveel er wordt gekocht'] }),
     ...(draft.clickProduct === 'profile' &&
-      Number(draft.quantity) > 100 && { quantity: ['Vul hoogstens 100 % in'] }),
+      Number(draft.quantity) > 100 && { quantity: ['Vul hoogstens 100% in'] }),
   }),
 })

@@ -47,6 +47,6 @@ export function wrongChange({ reason, fromMonth, untilMonth, volume, percent }: 
     ...(!isClosure && !isTold && { volume: ['Vul in hoeveel meer of minder, of een percentage'] }),
     ...(isClosure && isTold && { volume: ['Na een sluiting is er geen verbruik: laat dit leeg'] }),
     ...(volume !== null && percent !== null && { percent: ['Vul één van beide in'] }),
-    ...(percent !== null && Number.parseFloat(percent) < -100 && { percent: ['Minder dan −100 % kan niet'] }),
+    ...(percent !== null && Number.parseFloat(percent) < -100 && { percent: ['Minder dan −100% kan niet'] }),
   }
 }

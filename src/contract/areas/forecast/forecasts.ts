@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, Step>> = {
     asks: {
       isIncompleteKnown: when(
         isIncomplete,
-        boolean(`Minder dan ${enough} % van de basis is gemeten: ik leg haar toch vast`),
+        boolean(`Minder dan ${enough}% van de basis is gemeten: ik leg haar toch vast`),
       ),
     },
     check: ({ isIncompleteKnown }, _, record): Problems =>
@@ -153,6 +153,6 @@ export const forecast = resource({
   check: (draft): Problems => ({
     ...wrongPeriod(draft.fromMonth, draft.toMonth),
     ...(draft.growthPct !== null &&
-      compared(draft.growthPct, '-100') < 0 && { growthPct: ['Minder dan −100 % kan niet'] }),
+      compared(draft.growthPct, '-100') < 0 && { growthPct: ['Minder dan −100% kan niet'] }),
   }),
 })

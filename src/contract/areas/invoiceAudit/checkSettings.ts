@@ -87,6 +87,6 @@ export const checkSetting = resource({
   taken: { checkCode: 'Voor deze controle, klant en ingangsdatum is er al een instelling' },
   check: ({ checkCode, tolerancePct }): Problems =>
     checkCode === 'FC10' && Number(tolerancePct) > 100
-      ? { tolerancePct: ['Vul hoogstens 100 % in: minder dan niets kan niet'] }
+      ? { tolerancePct: ['Vul hoogstens 100% in: minder dan niets kan niet'] }
       : {},
 })

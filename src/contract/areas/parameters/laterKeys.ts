@@ -1,6 +1,7 @@
 import type { Declared } from './parameterWords.ts'
 
-const audit = 'areas, besluit 48'
+/** Where no law or sheet says it (areas, parameters; decisions 39, 48 and 51). */
+const ours = 'Gekozen bij de inrichting van Wattwerf'
 
 /** What parts that come later read: their values are known, and can be changed before anything counts with them. */
 export const laterKeys = {
@@ -9,7 +10,7 @@ export const laterKeys = {
     label: 'Werkzaamheden',
     type: 'lijst',
     shipped: '',
-    source: 'areas, parameters',
+    source: ours,
     options: [
       { code: 'advies', label: 'Advies', active: true },
       { code: 'factuurcontrole', label: 'Factuurcontrole', active: true },
@@ -26,7 +27,7 @@ export const laterKeys = {
     label: 'Gas per gasdag (06–06 uur) in plaats van per kalenderdag',
     type: 'jaNee',
     shipped: 'nee',
-    source: 'areas, parameters',
+    source: ours,
     usedIn: null,
   },
   'controle.ernst_hoog': {
@@ -36,7 +37,7 @@ export const laterKeys = {
     min: 0,
     max: 1_000_000,
     shipped: '1000.00',
-    source: audit,
+    source: ours,
     usedIn: null,
   },
   'controle.ernst_midden': {
@@ -46,7 +47,7 @@ export const laterKeys = {
     min: 0,
     max: 1_000_000,
     shipped: '100.00',
-    source: audit,
+    source: ours,
     usedIn: null,
   },
   'controle.tolerantie_regel': {
@@ -56,7 +57,7 @@ export const laterKeys = {
     min: 0,
     max: 100,
     shipped: '0.02',
-    source: 'domain, 0.4: echte facturen wijken per regel tot € 0,01 af',
+    source: 'Nagerekend op echte facturen: een regel wijkt door afronden tot € 0,01 af',
     usedIn: null,
   },
   'controle.besparing_vermogen': {
@@ -66,7 +67,7 @@ export const laterKeys = {
     min: 0,
     max: 1_000_000,
     shipped: '250.00',
-    source: 'areas, besluit 51',
+    source: ours,
     usedIn: null,
   },
   'inkoop.prijs_max_dagen': {
@@ -77,7 +78,7 @@ export const laterKeys = {
     min: 1,
     max: 31,
     shipped: '3',
-    source: 'areas, parameters',
+    source: ours,
     usedIn: null,
   },
   'inkoop.piek': {
@@ -91,7 +92,7 @@ export const laterKeys = {
     dated: true,
     perCustomer: true,
     shipped: 'ma-vr 08-20',
-    source: 'areas, besluit 12: gewoonte van de beurs, niet bevestigd',
+    source: 'Gewoonte van de beurs, niet bevestigd',
     usedIn: null,
   },
   'prognose.band_minstens': {
@@ -102,7 +103,7 @@ export const laterKeys = {
     min: 0,
     max: 100,
     shipped: '5',
-    source: 'areas, besluit 39',
+    source: ours,
     usedIn: null,
   },
 } as const satisfies Readonly<Record<string, Declared>>

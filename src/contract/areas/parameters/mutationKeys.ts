@@ -51,7 +51,8 @@ const ofKind = (kind: MutationKind, { small, large, paper, checks, reason }: Shi
       ['reden', reason],
     ]),
     help: 'Wat geldt op de dag van indienen; voor een concept vandaag.',
-    source: 'areas, besluit 58; domain, A11; domain-2, 8. Weken zijn vijf werkdagen',
+    source:
+      'Gebruikelijke termijnen van netbeheerders en leveranciers, een week als vijf werkdagen; niet bevestigd',
     usedIn: 'Mutaties: aanvragen, te laat ingediend, verwachte datum en controlelijst',
   }) as const
 
@@ -138,7 +139,7 @@ export const mutationKeys = {
     max: 24,
     dated: true,
     shipped: '3',
-    source: 'areas, mutations: drie maanden bij sommige netbeheerders, twee bij andere',
+    source: 'Drie maanden bij sommige netbeheerders, twee bij andere',
     usedIn: 'Mutaties: aanvragen, te laat ingediend en verwachte datum',
   },
 } as const satisfies Readonly<Record<string, Declared>>

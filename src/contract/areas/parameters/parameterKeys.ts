@@ -6,7 +6,8 @@ import { reclaimKeys } from './reclaimKeys.ts'
 import { savingKeys } from './savingKeys.ts'
 import { termKeys } from './termKeys.ts'
 
-const page = 'areas, parameters'
+/** Where no law or sheet says it (areas, parameters and library; specification, points 4 and 9; decision 26). */
+const ours = 'Gekozen bij de inrichting van Wattwerf'
 const powerKinds = {
   onbekend: emissionKinds.onbekend,
   grijs: emissionKinds.grijs,
@@ -25,7 +26,7 @@ export const parameterKeys = {
     min: 5,
     max: 240,
     shipped: '30',
-    source: 'specificatie, punt 9 (1800 seconden)',
+    source: ours,
     help: 'Geldt voor wie daarna inlogt of de pagina opnieuw opent.',
     usedIn: 'Sessies, in de browser en op de server',
   },
@@ -37,7 +38,7 @@ export const parameterKeys = {
     min: 30,
     max: 3599,
     shipped: '3599',
-    source: 'specificatie, punt 4',
+    source: ours,
     usedIn: 'Sessies, in de browser en op de server',
   },
   'upload.max_mb': {
@@ -48,7 +49,7 @@ export const parameterKeys = {
     min: 1,
     max: 100,
     shipped: '25',
-    source: 'areas, library',
+    source: ours,
     help: 'Een MB is een miljoen bytes.',
     usedIn: 'Documenten, bijlagen, foto’s van meters en facturen',
   },
@@ -58,7 +59,7 @@ export const parameterKeys = {
     type: 'keuze',
     choices: { 0: 'Niet afronden', 5: '5 minuten', 6: '6 minuten', 15: '15 minuten' },
     shipped: '0',
-    source: page,
+    source: ours,
     usedIn: 'Urenregistratie',
   },
   'uren.goedkeuring': {
@@ -66,7 +67,7 @@ export const parameterKeys = {
     label: 'Uren moeten worden goedgekeurd',
     type: 'jaNee',
     shipped: 'ja',
-    source: page,
+    source: ours,
     usedIn: 'Urenregistratie',
   },
   'facturen.ontbreekt_na_dagen': {
@@ -77,7 +78,7 @@ export const parameterKeys = {
     min: 1,
     max: 365,
     shipped: '45',
-    source: page,
+    source: ours,
     usedIn: 'Facturen per maand en per jaar, facturen opvragen',
   },
   'ems.co2_elektriciteit': {
@@ -88,7 +89,8 @@ export const parameterKeys = {
     dated: true,
     perCustomer: true,
     shipped: 'onbekend',
-    source: 'domain, 4: wat het contract zegt bepaalt de factor; zonder contract de gridmix',
+    source:
+      'co2emissiefactoren.nl: wat het contract zegt bepaalt de factor; zonder contract geldt de gemiddelde stroom in Nederland',
     help: 'Welke factor dat is, staat bij CO₂-factoren.',
     usedIn: 'CO₂ van verbruik',
   },
@@ -100,7 +102,7 @@ export const parameterKeys = {
     dated: true,
     perCustomer: true,
     shipped: 'aardgas',
-    source: 'domain, 4',
+    source: 'co2emissiefactoren.nl',
     help: 'Welke factor dat is, staat bij CO₂-factoren.',
     usedIn: 'CO₂ van verbruik',
   },
@@ -113,7 +115,7 @@ export const parameterKeys = {
     min: 10,
     max: 22,
     shipped: '18',
-    source: 'domain, A6: max(0, 18 − gemiddelde temperatuur)',
+    source: 'Gebruikelijke berekening van graaddagen: 18 °C min de gemiddelde temperatuur van de dag',
     usedIn: 'Graaddagen, vergelijken en signalen',
   },
   'gas.kwh_per_m3': {
@@ -126,7 +128,7 @@ export const parameterKeys = {
     max: 12,
     dated: true,
     shipped: '9.769',
-    source: `${page}; 35,17 MJ ÷ 3,6`,
+    source: '35,17 MJ per m³, gedeeld door 3,6',
     usedIn: 'Elektriciteit en gas bij elkaar, op het energieoverzicht',
   },
   'contract.signaal_dagen': {
@@ -136,7 +138,7 @@ export const parameterKeys = {
     min: 1,
     max: 730,
     shipped: '180/90/30',
-    source: page,
+    source: ours,
     help: 'Het eerste aantal geldt waar een klant niets anders heeft ingesteld bij Signalen.',
     usedIn: 'Signaal SG12',
   },
@@ -147,7 +149,7 @@ export const parameterKeys = {
     min: 0,
     max: 365,
     shipped: '30/7/0',
-    source: page,
+    source: ours,
     usedIn: 'Acties voor documenten die verlopen',
   },
   'huisstijl.merknaam': {
@@ -157,7 +159,7 @@ export const parameterKeys = {
     max: 60,
     optional: true,
     shipped: '',
-    source: page,
+    source: ours,
     help: 'Leeg: zoals de server is ingericht (BRAND_NAME).',
     usedIn: null,
   },
@@ -167,7 +169,7 @@ export const parameterKeys = {
     type: 'kleur',
     optional: true,
     shipped: '',
-    source: page,
+    source: ours,
     help: 'Zoals #0b6e5d; witte letters erop moeten te lezen zijn. Leeg: zoals de server is ingericht (BRAND_COLOR).',
     usedIn: null,
   },
@@ -179,7 +181,7 @@ export const parameterKeys = {
     min: 1,
     max: 60,
     shipped: '12',
-    source: 'areas, besluit 26',
+    source: ours,
     usedIn: 'Bewaartermijnen, en de toestemming op /collectief',
   },
   'collectief.toestemming': {
@@ -190,7 +192,7 @@ export const parameterKeys = {
     shipped:
       'Ik geef toestemming om contact met mij op te nemen over dit collectief. Zonder contact worden mijn gegevens na {maanden} maanden verwijderd.',
     help: 'Op de plaats van {maanden} komt de bewaartermijn.',
-    source: 'areas, besluit 26',
+    source: ours,
     usedIn: 'Openbare pagina van collectieven',
   },
   ...laterKeys,

@@ -46,8 +46,8 @@ function bounded({ min = 0, max, scale, type }: Part, field: AnyField): AnyField
 }
 
 function days({ min = 0, max = 730, least = 1, help }: Part): AnyField {
-  const times = least > 1 ? ` ${least} of meer` : ''
-  const rule = `Vul${times} hele aantallen dagen in van ${min} tot en met ${max}, van groot naar klein met een / ertussen, zoals 30/7`
+  const times = least > 1 ? `${least} tot en met ${mostMoments}` : `hoogstens ${mostMoments}`
+  const rule = `Vul ${times} hele aantallen dagen in van ${min} tot en met ${max}, van groot naar klein met een / ertussen, zoals 30/7`
   const field = text('Waarde', 60, { help: help ?? 'Van groot naar klein, met een / ertussen' })
   const fits = (value: unknown) => {
     const all = daysIn(String(value))
@@ -102,9 +102,9 @@ function normalParts(parts: Readonly<Record<string, Part>>, value: string): Norm
   const normal = Object.entries(parts).map(([name, part]): [string, string] => {
     const one = normalValue(part, told.get(name) || null)
     if ('value' in one) return [name, one.value]
-    // By its name, for at the head of the form it stands among those of the other parts.
-    wrong[name] = one.faults.map((text) => `${part.label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
-    faults.push(...wrong[name])
+    // Under a part its name stands above it already; said of the whole, it stands among those of the other parts.
+    wrong[name] = one.faults
+    faults.push(...one.faults.map((text) => `${part.label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`))
     return [name, '']
   })
   return faults.length > 0 ? { faults, parts: wrong } : { value: composed(normal) }

@@ -129,6 +129,14 @@ interface TypedParameter {
   readonly options: readonly OptionRow[]
 }
 
+/** What a part of a composed value is called ("value.klein"); null where no parameter has such a part. */
+export function partName(name: string): string | null {
+  const [whole, part = ''] = name.split('.')
+  if (whole !== 'value') return null
+  const having = Object.values<Declared>(parameterKeys).find(({ parts = {} }) => Object.hasOwn(parts, part))
+  return having?.parts?.[part]?.label ?? null
+}
+
 /** What is wrong with a value, by the rule of its key; with a part of it in the place of that part. */
 function wrongValue({ key, value }: TypedParameter): Problems {
   const declared = declaredOf(key)

@@ -12,7 +12,9 @@ export const reclaimKeys = {
     max: 260,
     dated: true,
     shipped: '13',
-    source: 'areas, besluit 4; domain-2, 6',
+    // Decision 4; domain-2, 6.
+    source:
+      'Dertien weken na de periode, de laatste dag geteld zoals in een voorbeeld uit de praktijk (ysselblauw.nl)',
     usedIn: 'Dossiers en kansen teruggaaf energiebelasting',
   },
   'teruggaaf.uiterlijk_jaren': {
@@ -24,7 +26,8 @@ export const reclaimKeys = {
     max: 10,
     dated: true,
     shipped: '5',
-    source: 'areas, besluit 69; domain-2, 6',
+    // Decision 69; domain-2, 6.
+    source: 'In de praktijk ambtshalve tot vijf jaar terug',
     usedIn: 'Dossiers en kansen teruggaaf energiebelasting',
   },
   'teruggaaf.bezwaar_weken': {
@@ -36,7 +39,7 @@ export const reclaimKeys = {
     max: 52,
     dated: true,
     shipped: '6',
-    source: 'Algemene wet bestuursrecht, artikel 6:7; areas, taxreclaim: niet bevestigd',
+    source: 'Algemene wet bestuursrecht, artikel 6:7; niet bevestigd',
     usedIn: 'Dossiers teruggaaf energiebelasting: Bezwaar tot en met',
   },
   'teruggaaf.signaal_dagen': {
@@ -47,7 +50,7 @@ export const reclaimKeys = {
     max: 730,
     least: leastNotices,
     shipped: '90/30/7',
-    source: 'areas, taxreclaim',
+    source: 'Gekozen bij de inrichting van Wattwerf',
     help: 'Minstens drie keer: zonder drie waarschuwingen verjaart een dossier niet.',
     usedIn: 'Acties voor dossiers, Mijn werk vanaf het eerste aantal',
   },

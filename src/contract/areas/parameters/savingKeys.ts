@@ -1,6 +1,6 @@
 import type { Declared } from './parameterWords.ts'
 
-const source = 'domain-2, 5: Besluit activiteiten leefomgeving, artikelen 5.15, 5.15a en 5.15d'
+const source = 'Besluit activiteiten leefomgeving, artikelen 5.15, 5.15a en 5.15d'
 const shared = {
   group: 'algemeen',
   type: 'getal',
@@ -19,7 +19,8 @@ export const savingKeys = {
     type: 'datum',
     dated: true,
     shipped: '2027-12-01',
-    source: 'areas, besluit 77; domain-2, 5',
+    // Decision 77.
+    source: 'Om de vier jaar; de vorige ronde was op 1 december 2023',
     usedIn: 'Energiebesparing: Indienen voor',
   },
   'besparen.ronde_jaren': {

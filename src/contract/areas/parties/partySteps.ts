@@ -14,8 +14,8 @@ export const inactiveReasons = {
 
 const explanation = text('Toelichting', 300)
 
-/** Who took over from a party, looked up among those of its own kind that are in force. */
-export const successor = (of: string) => reference('Opvolger', `${of}?state=active`, 'parties')
+/** Who took over from a party, looked up among the others of its own kind that are in force. */
+export const successor = (of: string) => reference('Opvolger', `${of}?state=active&besides=:id`, 'parties')
 
 /** What can be done with a party of the list `of`; when it may, its life cycle says. */
 export const partySteps = (of: string): Record<string, Step> => ({
@@ -52,7 +52,7 @@ export const supplierSteps: Record<string, Step> = {
     check: ({ failedOn }, today): Problems =>
       String(failedOn) > today ? { failedOn: ['Kies vandaag of een eerdere dag'] } : {},
     notice:
-      'Elke klant met een lopende aansluiting bij deze leverancier krijgt een ernstig signaal, en de accountmanager een actie. Niemand kan deze leverancier nog kiezen.',
+      'Elke klant met een lopende aansluiting of overeenkomst bij deze leverancier krijgt een ernstig signaal, en de accountmanager een actie. Niemand kan deze leverancier nog kiezen.',
     // It tells of every customer that is with it.
     everywhere: true,
     destructive: true,

@@ -36,14 +36,14 @@ export const PriceLack = z.strictObject({
 })
 export type PriceLack = z.infer<typeof PriceLack>
 
+/** Euro a unit, without VAT and with it. */
+const perUnit = { perUnit: z.string().nullable(), perUnitIncl: z.string().nullable() }
+
 const AllIn = z.strictObject({
-  groups: z.array(
-    z.strictObject({ group, cents: z.number(), perUnit: z.string().nullable(), isWhole: z.boolean() }),
-  ),
+  groups: z.array(z.strictObject({ group, cents: z.number(), ...perUnit, isWhole: z.boolean() })),
   cents: z.number(),
-  /** Euro a unit without VAT; null where something is missing. */
-  perUnit: z.string().nullable(),
-  perUnitIncl: z.string().nullable(),
+  /** Null where something is missing. */
+  ...perUnit,
 })
 export type AllIn = z.infer<typeof AllIn>
 
@@ -128,7 +128,7 @@ export const ConnectionPrices = z.strictObject({
   /** What was agreed for supply from the first day to the last that something is known of, with what lacks between. */
   timeline: z.array(Days),
   /** The price at the first of each month. */
-  history: z.array(z.strictObject({ day: calendarDay, perUnit: z.string().nullable() })),
+  history: z.array(z.strictObject({ day: calendarDay, ...perUnit })),
   invoice: Invoice,
 })
 export type ConnectionPrices = z.infer<typeof ConnectionPrices>

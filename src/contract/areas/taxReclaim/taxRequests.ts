@@ -102,7 +102,7 @@ const fields = {
         decimal('Gebruik voor doelgroep', 2, {
           unit: '%',
           whole: 3,
-          help: `Alleen van een dorpshuis: minstens ${leastShare} %. Leeg: het hele gebouw`,
+          help: `Alleen van een dorpshuis: minstens ${leastShare}%. Leeg: het hele gebouw`,
         }),
       ),
     ),
@@ -191,7 +191,7 @@ export const taxRequest = resource({
     ...(periodTo < periodFrom && { periodTo: ['Ligt voor de eerste dag'] }),
     ...(usageSharePct !== null &&
       (Number(usageSharePct) < leastShare || Number(usageSharePct) > 100) && {
-        usageSharePct: [`Een dorpshuis komt in aanmerking van ${leastShare} tot en met 100 %`],
+        usageSharePct: [`Een dorpshuis komt in aanmerking van ${leastShare} tot en met 100%`],
       }),
     ...(objects !== null && (objects < 2 || objects > 9999) && { objects: ['Vul 2 tot en met 9.999 in'] }),
   }),

@@ -42,7 +42,7 @@ export const usualMargins: Readonly<Record<CheckCode, UsualMargin>> = {
   FC08: share('0.1'),
   FC09: share('20'),
   FC10: share('50'),
-  FC11: { ...none, words: `${yearMargin.above} % meer of ${yearMargin.below} % minder` },
+  FC11: { ...none, words: `${yearMargin.above}% meer of ${yearMargin.below}% minder` },
   FC12: { ...line, share: '2' },
   FC13: none,
   FC14: line,

@@ -1,5 +1,5 @@
 import { clickProducts, quantityUnit } from '../../../contract/areas/clicks/clickWords.ts'
-import { dayInWords, figure } from '../../../domain/dutch.ts'
+import { dayInWords, figure, inUnit } from '../../../domain/dutch.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
@@ -39,7 +39,7 @@ type Click = Omit<Told, 'person' | 'firstName'>
 
 const price = (value: string | null) => `${figure(value ?? '0', 2, 6)} €/MWh`
 const what = ({ clickProduct, period, quantity }: Click, of = quantity) =>
-  `${clickProducts[clickProduct]}, ${deliveryPeriod(period)?.name ?? period}, ${figure(of, 0, 3)} ${quantityUnit({ clickProduct })}`
+  `${clickProducts[clickProduct]}, ${deliveryPeriod(period)?.name ?? period}, ${inUnit(figure(of, 0, 3), quantityUnit({ clickProduct }))}`
 const until = ({ validOn, validTime }: Click) => `${dayInWords(validOn)}, ${validTime} uur`
 
 /** What mails about the latest click of a customer would say of it, whatever became of it; nothing where there is none. */

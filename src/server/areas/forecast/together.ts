@@ -107,7 +107,7 @@ function doubtsOf({ all, cells, band, completeness, strangers }: Doubted): strin
     cells.filter((own) => own.some(([, mark]) => marks.includes(mark))).length
   const said = (count: number, sentence: (count: number) => string) => (count === 0 ? [] : [sentence(count)])
   return [
-    ...said(completeness < enough ? 1 : 0, () => `Minder dan ${enough} % van de basis is gemeten.`),
+    ...said(completeness < enough ? 1 : 0, () => `Minder dan ${enough}% van de basis is gemeten.`),
     ...said(
       having('missing'),
       (count) =>

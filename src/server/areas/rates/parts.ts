@@ -1,5 +1,7 @@
 import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import type { RateComponent } from '../../../contract/areas/rates/rateWords.ts'
+import { millionths, rounded } from '../../../domain/invoice/exact.ts'
+import { decimalText } from '../../../domain/rates/lines.ts'
 import { perKwh } from '../../../domain/rates/unit.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { trimmed } from '../../storage/db/trimmed.ts'
@@ -60,9 +62,14 @@ function plainRate(parts: readonly RatePart[], ...components: readonly RateCompo
   return unit === 'kwh' || unit === 'm3' ? rate : null
 }
 
-const monthly = (parts: readonly RatePart[]): string | null => {
-  const own = parts.filter(({ component }) => ['vastrecht_levering', 'meet', 'trafo'].includes(component))
-  return own.length === 1 && own[0]?.unit === 'maand' ? own[0].rate : null
+const fixedComponents: readonly string[] = ['vastrecht_levering', 'meet', 'trafo']
+
+/** A fixed amount by the month; one that is agreed by the year, as of a metering service mostly, as its twelfth. */
+function monthly(parts: readonly RatePart[]): string | null {
+  const [part, ...more] = parts.filter(({ component }) => fixedComponents.includes(component))
+  if (part === undefined || more.length > 0 || part.rate === null) return null
+  if (part.unit === 'maand') return part.rate
+  return part.unit === 'jaar' ? decimalText(rounded(millionths(part.rate), 12n), 6) : null
 }
 
 /** What the list shows of the parts: the common view of a price. A price a MWh of gas is none a m³ without its calorific value. */

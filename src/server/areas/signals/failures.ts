@@ -17,7 +17,7 @@ interface Whose {
   readonly customerId?: number
 }
 
-/** A customer with connections at a supplier that failed. */
+/** A customer with connections at a supplier that failed, or with an agreement. */
 interface Failing {
   readonly customerId: number
   readonly partyId: number
@@ -25,6 +25,7 @@ interface Failing {
   readonly customerName: string
   readonly failedOn: Day
   readonly connections: number
+  readonly agreements: number
   /** Whoever of ours the customer is with, as far as that person still works here and may see the customer. */
   readonly ownerId: number | null
 }
@@ -43,8 +44,8 @@ interface Pair {
 const keyOf = ({ customerId, partyId }: Pick<Failing, 'customerId' | 'partyId'>) => `${customerId} ${partyId}`
 
 /**
- * Brings what is told of suppliers that failed in line with which connections still run there: a customer hears it once, whoever it
- * is with deals with it, and it is solved by itself when the last of these connections has another supplier. In as many statements
+ * Brings what is told of suppliers that failed in line with which connections and agreements still run there: a customer hears it once,
+ * whoever it is with deals with it, and it is solved by itself when the last of these is with another supplier or over. In as many statements
  * for thousands of customers as for one; only what somebody is given to do is made one by one.
  */
 export async function keepFailures(context: Writing, whose: Whose): Promise<void> {
@@ -89,7 +90,7 @@ function isNew({ one, before }: Pair): boolean {
 
 /** What a signal says of it, today. */
 const saying = (one: Failing) => ({
-  title: failureText({ supplier: one.name, since: one.failedOn, connections: one.connections }),
+  title: failureText({ ...one, supplier: one.name, since: one.failedOn }),
   actualValue: String(one.connections),
   periodFrom: one.failedOn,
   periodTo: today(),
@@ -162,7 +163,8 @@ async function areThereAny({ db }: Writing, { customerId }: Whose): Promise<bool
     customerId === undefined
       ? sql`true`
       : sql`(exists (select from customers where id = ${customerId} and supplier_id = parties.id) or exists (
-          select from connections where customer_id = ${customerId} and supplier_id = parties.id))`
+          select from connections where customer_id = ${customerId} and supplier_id = parties.id) or exists (
+          select from supply_agreements where customer_id = ${customerId} and supplier_id = parties.id))`
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from parties where state = 'failing' and ${isTouched}) or exists (
       select from signals where rule_code = ${code} and state not in ('solved', 'ignored')
@@ -172,12 +174,18 @@ async function areThereAny({ db }: Writing, { customerId }: Whose): Promise<bool
 
 async function failingOf({ db }: Writing, { partyId, customerId }: Whose): Promise<readonly Failing[]> {
   const { rows } = await sql<Failing>`
+    with there as (
+      select connections.customer_id, coalesce(connections.supplier_id, customers.supplier_id) as party_id,
+        1 as connections, 0 as agreements
+      from connections join customers on customers.id = connections.customer_id where connections.state <> 'closed'
+      union all
+      select customer_id, supplier_id, 0, 1 from supply_agreements where state in ('signed', 'active', 'terminating'))
     select customers.id as customer_id, customers.name as customer_name, parties.id as party_id, parties.name,
-      parties.failed_on, count(*)::integer as connections, users.id as owner_id
+      parties.failed_on, sum(there.connections)::integer as connections, sum(there.agreements)::integer as agreements,
+      users.id as owner_id
     from parties
-    join connections on connections.state <> 'closed'
-    join customers on customers.id = connections.customer_id
-      and coalesce(connections.supplier_id, customers.supplier_id) = parties.id
+    join there on there.party_id = parties.id
+    join customers on customers.id = there.customer_id
     left join users on users.id = customers.account_manager_id and users.state = 'active' and users.type <> 'customer'
       and (not exists (select from user_customers where user_id = users.id)
         or exists (select from user_customers where user_id = users.id and customer_id = customers.id))

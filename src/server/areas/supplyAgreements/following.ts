@@ -111,7 +111,7 @@ export async function followAgreements(context: Writing, whose: Whose, day = tod
 }
 
 /** With whom connections of these customers are has changed: of many of them all failures are looked at, in as few statements. */
-async function followFailures(context: Writing, customers: ReadonlySet<number>): Promise<void> {
+export async function followFailures(context: Writing, customers: ReadonlySet<number>): Promise<void> {
   const [first, ...others] = customers
   if (others.length > 0) await context.atEnd('failures', () => keepFailures(context, {}))
   else if (first !== undefined) await followFailuresOf(context, first)

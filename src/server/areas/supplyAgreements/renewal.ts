@@ -5,7 +5,7 @@ import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { followAgreed } from '../signals/agreed.ts'
 import type { AgreementRow } from './agreementRow.ts'
-import { followAgreements } from './following.ts'
+import { followAgreements, followFailures } from './following.ts'
 import { holdConnections } from './overlap.ts'
 
 const idsOf = (rows: readonly AgreementRow[]) => rows.map(({ id }) => id)
@@ -53,8 +53,8 @@ export async function renew(context: Writing, rows: readonly AgreementRow[]): Pr
 /** The connections of these agreements follow, however many there are, and what is told of their end does. */
 export async function followRows(context: Writing, rows: readonly AgreementRow[]): Promise<void> {
   await followAgreements(context, { agreementIds: idsOf(rows) })
-  await followAgreed(
-    context,
-    rows.map(({ customerId }) => Number(customerId)),
-  )
+  const customers = rows.map(({ customerId }) => Number(customerId))
+  // Of an agreement without connections nothing follows, and still its supplier may be one that failed.
+  await followFailures(context, new Set(customers))
+  await followAgreed(context, customers)
 }

@@ -39,7 +39,7 @@ export function ofInstitution(counted: Counted): Told {
   const claimCents = institutionClaim(counted.taxCents, counted.reductionCents)
   return {
     claimCents,
-    sum: [...paidSum(counted), { text: 'Waarvan 50 %', cents: claimCents }],
+    sum: [...paidSum(counted), { text: 'Waarvan 50%', cents: claimCents }],
     reasons: [],
     notes: [],
   }

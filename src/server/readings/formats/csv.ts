@@ -68,16 +68,18 @@ async function* csvRows(
   // The parser reports a fault in the source as its own.
   pipeline(Readable.from(closedLines(textOf(path, encoding, onBytes), delimiter)), parser, () => {})
   let batch: Row[] = []
+  let read = 0
   try {
     for await (const { record, info } of parser) {
-      batch.push(rowOf(info.lines, record))
+      read = info.lines
+      batch.push(rowOf(read, record))
       if (batch.length < batchSize) continue
       yield batch
       batch = []
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Unreadable(`De regels van dit bestand zijn niet te lezen (vanaf regel ${lineOf(error)}).`)
+      throw new Unreadable(`De regels van dit bestand zijn niet te lezen (vanaf regel ${read + 1}).`)
     throw error
   }
   yield batch
@@ -89,8 +91,6 @@ function rowOf(line: number, record: readonly string[]): Row {
     record.length > limits.columns && record.slice(limits.columns).some((cell) => cell.trim() !== '')
   return isCut ? { line, cells, isCut } : { line, cells }
 }
-
-const lineOf = (error: CsvError) => String((error as { lines?: unknown }).lines ?? '?')
 
 /** Excel keeps a long number whole when it is written as ="871…". */
 function plainCell(cell: string): string {

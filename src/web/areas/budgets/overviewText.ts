@@ -12,7 +12,7 @@ export const signed = (value: number): string => signedEuro(amountOf(value))
 
 /** How much that is of what was budgeted; nothing where nothing was. */
 export const share = (difference: number, budget: number): string | null =>
-  budget === 0 ? null : `${difference > 0 ? '+' : ''}${number((difference / Math.abs(budget)) * 100, 1, 1)} %`
+  budget === 0 ? null : `${difference > 0 ? '+' : ''}${number((difference / Math.abs(budget)) * 100, 1, 1)}%`
 
 const words: Readonly<Record<Exclude<Reason['part'], 'rest'>, readonly [more: string, less: string]>> = {
   volume: ['meer verbruik', 'minder verbruik'],
@@ -54,7 +54,7 @@ export function fromText({ from }: Pick<BesideSums, 'from'>): string {
   )
   const all = entries.reduce((sum, one) => sum + Math.abs(from[one]), 0)
   if (entries.length === 1 && entries[0] !== undefined) return sources[entries[0]]
-  return entries.map((one) => `${sources[one]} ${number((Math.abs(from[one]) / all) * 100, 0)} %`).join(', ')
+  return entries.map((one) => `${sources[one]} ${number((Math.abs(from[one]) / all) * 100, 0)}%`).join(', ')
 }
 
 /** "t/m oktober". */

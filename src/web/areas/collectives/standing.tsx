@@ -68,7 +68,7 @@ export function CollectivePositions(of: Of) {
             cell: ({ boughtPct }) =>
               boughtPct === null
                 ? '–'
-                : `${number(boughtPct, 2, 0)} %${Number.parseFloat(boughtPct) > 100 ? ', overdekt' : ''}`,
+                : `${number(boughtPct, 2, 0)}%${Number.parseFloat(boughtPct) > 100 ? ', overdekt' : ''}`,
           },
           {
             id: 'price',

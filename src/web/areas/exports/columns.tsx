@@ -17,7 +17,7 @@ function Stand({ row }: { row: ExportJob }) {
   return (
     <span className={beside}>
       {stateBadge(answeredExport, row)}
-      {state === 'running' && <span className={soft}>{progress} %</span>}
+      {state === 'running' && <span className={soft}>{progress}%</span>}
     </span>
   )
 }

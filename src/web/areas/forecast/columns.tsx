@@ -14,7 +14,7 @@ function Stand({ row }: { row: Forecast }) {
   return (
     <span className={beside}>
       {stateBadge(forecast, row)}
-      {row.state === 'running' && <span className={soft}>{row.progress} %</span>}
+      {row.state === 'running' && <span className={soft}>{row.progress}%</span>}
       {row.isOutdated && <Badge tone="warning">Verouderd</Badge>}
     </span>
   )

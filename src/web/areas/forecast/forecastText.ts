@@ -23,4 +23,4 @@ export const volumeText = (thousandths: number, product: string): string =>
 
 /** A percentage as the server tells it. */
 export const percentText = (value: string | null): string =>
-  value === null ? '–' : `${number(value, 2, 1)} %`
+  value === null ? '–' : `${number(value, 2, 1)}%`

@@ -113,7 +113,7 @@ function Changes({ row }: { row: Forecast }) {
               cell: ({ volume, percent, reason }) => {
                 if (reason === 'sluiting') return 'Geen verbruik meer'
                 return volume === null
-                  ? `${number(percent ?? '0', 2, 0)} %`
+                  ? `${number(percent ?? '0', 2, 0)}%`
                   : `${number(volume, 0)} ${unitOf(row.product)}`
               },
             },

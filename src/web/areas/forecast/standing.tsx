@@ -126,7 +126,7 @@ function Figures({ row, result }: WorkedProps) {
 
 function bandText({ bandOf }: ForecastResult): string {
   if (bandOf === 0) return 'Er is te weinig historie voor een band: daarvoor zijn twee volle jaren nodig.'
-  return 'De band is de standaardafwijking van het aandeel van de maand in het jaar, over de laatste twee of drie jaar, en minstens 5 %.'
+  return 'De band is de standaardafwijking van het aandeel van de maand in het jaar, over de laatste twee of drie jaar, en minstens 5%.'
 }
 
 function HowCard({ row, result }: WorkedProps) {

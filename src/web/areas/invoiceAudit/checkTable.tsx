@@ -18,10 +18,7 @@ interface Margin {
 }
 
 function marginText({ amount, share }: Margin): string {
-  const parts = [
-    ...(amount === null ? [] : [euro(amount)]),
-    ...(share === null ? [] : [`${number(share)} %`]),
-  ]
+  const parts = [...(amount === null ? [] : [euro(amount)]), ...(share === null ? [] : [`${number(share)}%`])]
   return parts.join(' en ')
 }
 

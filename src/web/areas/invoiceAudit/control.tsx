@@ -73,7 +73,7 @@ function Lead({ control: { sender, period, verdict } }: { control: InvoiceContro
 
 /** How much of an amount, as people write it. */
 const shareOf = ({ controlledCents, invoicedCents }: InvoiceControl) =>
-  invoicedCents === 0 ? 'geen bedrag' : `${Math.floor((controlledCents * 100) / invoicedCents)} %`
+  invoicedCents === 0 ? 'geen bedrag' : `${Math.floor((controlledCents * 100) / invoicedCents)}%`
 
 function Told({ control }: { control: InvoiceControl }) {
   const { state, lines, connections, checks, claimCents, controlledAt } = control

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { declaredOf, type Parameter, parameter } from '../../../contract/areas/parameters/parameters.ts'
+import {
+  declaredOf,
+  type Parameter,
+  parameter,
+  partName,
+} from '../../../contract/areas/parameters/parameters.ts'
 import { parameterGroups } from '../../../contract/areas/parameters/parameterWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
@@ -148,6 +153,7 @@ export function ParameterForm({ id }: PageProps) {
       id={id}
       afterSave={pages.show}
       lead="Een waarde geldt van het begin af en voor alle klanten, tenzij er een van een latere dag of van de klant zelf is."
+      partName={partName}
       inputs={{
         value: (form) => <ValueInput {...form} />,
         options: (form) => <OptionGrid {...form} />,

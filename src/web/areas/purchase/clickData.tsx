@@ -6,6 +6,7 @@ import {
   quantityUnit,
 } from '../../../contract/areas/clicks/clickWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { inUnit } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { clickCents } from '../../../domain/purchase/clickCost.ts'
 import type { AnyRow } from '../../fields/places.ts'
@@ -102,7 +103,7 @@ const doneItems = (of: Click) =>
         { label: 'Uitvoeringsprijs', value: price(of.executedPrice) },
         {
           label: 'Uitgevoerd',
-          value: `${number(of.executedQuantity ?? '0', 3, 0)} ${quantityUnit(of)} (${mwh(of.executedVolume)})`,
+          value: `${inUnit(number(of.executedQuantity ?? '0', 3, 0), quantityUnit(of))} (${mwh(of.executedVolume)})`,
         },
         { label: 'Uitgevoerd op', value: of.executedOn && date(of.executedOn) },
         { label: 'Referentie leverancier', value: of.supplierReference },
@@ -123,7 +124,7 @@ export function ClickData({ resource, row, customerId }: ClickDataProps) {
       {isOpen && of.priceState === 'moved' && (
         <Banner tone="warning" title="De prijs is weggelopen">
           De marktprijs van {of.latestPriceOn && date(of.latestPriceOn)} is {price(of.latestPrice)}; het
-          voorstel was {price(of.referencePrice)} met hoogstens {number(of.priceTolerance, 2, 0)} % afwijking.
+          voorstel was {price(of.referencePrice)} met hoogstens {number(of.priceTolerance, 2, 0)}% afwijking.
           Goedkeuren kan zo niet.
         </Banner>
       )}

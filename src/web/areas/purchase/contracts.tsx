@@ -63,7 +63,7 @@ export function PurchaseContractsPage({ customerId }: PageProps) {
                   numeric: true,
                   from: 'lg',
                   cell: ({ bandwidthPct }) =>
-                    bandwidthPct === null ? 'Onbeperkt' : `± ${number(bandwidthPct, 2, 0)} %`,
+                    bandwidthPct === null ? 'Onbeperkt' : `± ${number(bandwidthPct, 2, 0)}%`,
                 },
                 { id: 'clicks', header: 'Klikken', numeric: true, cell: clicksText },
                 {

@@ -63,13 +63,13 @@ export function PlanPage({ customerId, id }: PageProps) {
                     id: 'min',
                     header: 'Minstens ingekocht',
                     numeric: true,
-                    cell: ({ minPct }) => `${number(minPct, 2, 0)} %`,
+                    cell: ({ minPct }) => `${number(minPct, 2, 0)}%`,
                   },
                   {
                     id: 'max',
                     header: 'Hoogstens ingekocht',
                     numeric: true,
-                    cell: ({ maxPct }) => `${number(maxPct, 2, 0)} %`,
+                    cell: ({ maxPct }) => `${number(maxPct, 2, 0)}%`,
                   },
                 ]}
               />

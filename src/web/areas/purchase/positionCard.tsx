@@ -87,7 +87,7 @@ function Sources({ of: { sources }, customerId, seesAgreements, seesForecasts }:
 function itemsOf(position: Position, about: Omit<SourcesProps, 'of'>) {
   const { product, plan, boughtPct, market } = position
   const isOver = position.open.startsWith('-')
-  const share = boughtPct === null ? '' : ` (${number(String(boughtPct / 100), 2, 2)} %)`
+  const share = boughtPct === null ? '' : ` (${number(String(boughtPct / 100), 2, 2)}%)`
   return [
     { label: 'Volume', value: mwh(position.volume) },
     ...(position.sources.length === 0

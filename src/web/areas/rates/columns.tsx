@@ -15,7 +15,7 @@ export const rateColumns = withColumns(columnsOf(rates), {
   surcharge: { from: 'xl', cell: (row) => price(row.surcharge) },
   fixedMonthly: {
     header: 'Vast p/m',
-    from: '2xl',
+    from: 'lg',
     cell: (row) => {
       const { fixedMonthly } = row
       return fixedMonthly !== null && figure(fixedMonthly, 2, 6)

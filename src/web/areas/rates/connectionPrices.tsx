@@ -50,7 +50,7 @@ export function ConnectionPricesPage({ customerId, id }: PageProps) {
           href: priceAddress({ ...looking, tab: one }),
         }))}
       />
-      <PriceBar looking={looking} onLook={look} />
+      <PriceBar looking={looking} onLook={look} hasVat={tab !== 'invoice'} />
       {prices === undefined ? (
         <Card>
           <Fetching of={found} lines={8} />
@@ -58,7 +58,7 @@ export function ConnectionPricesPage({ customerId, id }: PageProps) {
       ) : (
         <div className={css({ display: 'grid', gap: '4' })}>
           {tab === 'now' && <PriceNow prices={prices} customerId={own} incl={incl} />}
-          {tab === 'history' && <PriceHistory prices={prices} customerId={own} />}
+          {tab === 'history' && <PriceHistory prices={prices} customerId={own} incl={incl} />}
           {tab === 'invoice' && (
             <ExampleInvoice
               prices={prices}

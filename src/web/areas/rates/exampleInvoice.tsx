@@ -71,7 +71,7 @@ export function ExampleInvoice({ prices, customerId, month, onMonth }: ExampleIn
             items={[
               { label: 'Totaal excl. btw', value: euroFromCents(excl) },
               ...(vat ?? []).map((one) => ({
-                label: `Btw ${number(one.percentage, 2)} %`,
+                label: `Btw ${number(one.percentage, 2)}%`,
                 value: euroFromCents(one.vat),
               })),
               { label: 'Totaal incl. btw', value: incl === null ? 'Btw niet bekend' : euroFromCents(incl) },

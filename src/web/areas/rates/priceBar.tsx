@@ -17,11 +17,13 @@ const beside = css({ minHeight: '9', display: 'flex', alignItems: 'center' })
 interface PriceBarProps {
   looking: PriceLooking
   onLook: (part: Partial<PriceLooking>) => void
+  /** An invoice shows its VAT by itself: there is nothing to choose. */
+  hasVat?: boolean
   children?: ReactNode
 }
 
 /** The day of the prices, and whether VAT is in them. */
-export function PriceBar({ looking, onLook, children }: PriceBarProps) {
+export function PriceBar({ looking, onLook, hasVat = true, children }: PriceBarProps) {
   return (
     <div className={bar}>
       <Field label="Peildatum">
@@ -33,11 +35,13 @@ export function PriceBar({ looking, onLook, children }: PriceBarProps) {
           }}
         />
       </Field>
-      <div className={beside}>
-        <Switch checked={looking.incl} onChange={(incl) => onLook({ incl })}>
-          Inclusief btw
-        </Switch>
-      </div>
+      {hasVat && (
+        <div className={beside}>
+          <Switch checked={looking.incl} onChange={(incl) => onLook({ incl })}>
+            Inclusief btw
+          </Switch>
+        </div>
+      )}
       {children}
     </div>
   )

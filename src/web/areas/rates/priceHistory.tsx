@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { unitPrice } from './priceText.ts'
+import { perUnitShown, unitPrice } from './priceText.ts'
 
 const bar = css({ display: 'flex', height: '6', gap: '2px', borderRadius: 'sm', overflow: 'hidden', mb: '4' })
 const piece = cva({
@@ -20,19 +20,20 @@ const piece = cva({
 interface PriceHistoryProps {
   prices: ConnectionPrices
   customerId: number
+  incl: boolean
 }
 
 /** What was agreed when, with the days for which nothing was, and the price of each month. */
-export function PriceHistory({ prices, customerId }: PriceHistoryProps) {
+export function PriceHistory({ prices, customerId, incl }: PriceHistoryProps) {
   return (
     <>
       <Timeline prices={prices} customerId={customerId} />
-      <PriceLine prices={prices} />
+      <PriceLine prices={prices} incl={incl} />
     </>
   )
 }
 
-function Timeline({ prices: { timeline, day }, customerId }: PriceHistoryProps) {
+function Timeline({ prices: { timeline, day }, customerId }: Omit<PriceHistoryProps, 'incl'>) {
   const gaps = timeline.filter(({ rateId }) => rateId === null)
   return (
     <Card title="Afspraken over levering" flush>
@@ -77,7 +78,8 @@ function Timeline({ prices: { timeline, day }, customerId }: PriceHistoryProps) 
   )
 }
 
-function PriceLine({ prices: { history, unit } }: { prices: ConnectionPrices }) {
+function PriceLine({ prices: { history: all, unit }, incl }: Omit<PriceHistoryProps, 'customerId'>) {
+  const history = all.map((one) => ({ day: one.day, perUnit: perUnitShown(one, incl) }))
   const known = history.filter(({ perUnit }) => perUnit !== null)
   if (known.length === 0)
     return (
@@ -88,7 +90,7 @@ function PriceLine({ prices: { history, unit } }: { prices: ConnectionPrices }) 
       </Card>
     )
   return (
-    <Card title="All-in prijs per maand, exclusief btw">
+    <Card title={`All-in prijs per maand, ${incl ? 'inclusief' : 'exclusief'} btw`}>
       <Lines
         kind="lines"
         label={`All-in prijs per ${unit} op de eerste van elke maand; dezelfde cijfers staan in de tabel eronder`}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import { PriceLacks } from './priceLacks.tsx'
 import { PriceLines } from './priceLines.tsx'
-import { allInShown, centsShown, unitPrice } from './priceText.ts'
+import { centsShown, perUnitShown, unitPrice } from './priceText.ts'
 
 const figure = css({ textStyle: 'figure' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
@@ -53,8 +53,9 @@ function basis({ use, billed, isNetted, unit, day }: ConnectionPrices): string {
 
 function AllInCard({ prices, incl }: Omit<PriceNowProps, 'customerId'>) {
   const { allIn, unit, vat } = prices
-  const price = allInShown(allIn, incl)
+  const price = perUnitShown(allIn, incl)
   const cents = (amount: number) => euroFromCents(centsShown(amount, vat, incl))
+  const vatWord = incl ? 'incl. btw' : 'excl. btw'
   const taken = allIn.groups.filter(({ group }) => group !== 'teruglevering')
   const fedIn = allIn.groups.find(({ group }) => group === 'teruglevering')
   return (
@@ -71,14 +72,16 @@ function AllInCard({ prices, incl }: Omit<PriceNowProps, 'customerId'>) {
           { id: 'group', header: 'Kostengroep', cell: ({ group }) => groupWords[group] },
           {
             id: 'perUnit',
-            header: `Per ${unit}, excl. btw`,
+            header: `Per ${unit}, ${vatWord}`,
             numeric: true,
-            cell: ({ perUnit, isWhole }) =>
-              isWhole ? perUnit !== null && unitPrice(perUnit) : <Badge tone="warning">Onvolledig</Badge>,
+            cell: (one) => {
+              const own = perUnitShown(one, incl)
+              return one.isWhole ? own !== null && unitPrice(own) : <Badge tone="warning">Onvolledig</Badge>
+            },
           },
           {
             id: 'cents',
-            header: `Per jaar, ${incl ? 'incl.' : 'excl.'} btw`,
+            header: `Per jaar, ${vatWord}`,
             numeric: true,
             cell: ({ cents: own }) => cents(own),
           },

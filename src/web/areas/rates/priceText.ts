@@ -29,8 +29,10 @@ export function lineFormula({ quantity, unit, rate, share }: PriceLine, own: str
 }
 
 /** Euro a unit, with VAT where that is asked; null where it is not known. */
-export const allInShown = ({ perUnit, perUnitIncl }: AllIn, incl: boolean): string | null =>
-  incl ? perUnitIncl : perUnit
+export const perUnitShown = (
+  { perUnit, perUnitIncl }: Pick<AllIn, 'perUnit' | 'perUnitIncl'>,
+  incl: boolean,
+): string | null => (incl ? perUnitIncl : perUnit)
 
 /** Cents, with VAT where that is asked. */
 export const centsShown = (cents: number, vat: string | null, incl: boolean): number =>

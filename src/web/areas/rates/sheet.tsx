@@ -24,7 +24,7 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { type PriceLooking, priceAddress, pricesLookedAt } from './priceAddress.ts'
 import { PriceBar } from './priceBar.tsx'
-import { allInShown, centsShown, lacksOf, unitPrice } from './priceText.ts'
+import { centsShown, lacksOf, perUnitShown, unitPrice } from './priceText.ts'
 import { RateTabs } from './rateTabs.tsx'
 
 const shownGroups: readonly PriceGroup[] = ['levering', 'belasting', 'netbeheer', 'meting', 'trafo']
@@ -46,7 +46,7 @@ const countText = (count: number, one: string, many: string) => `${count} ${coun
 
 function AllInCell({ row, incl }: { row: PriceRow; incl: boolean }) {
   const { missing, doubts } = lacksOf(row.lacks)
-  const price = allInShown(row.allIn, incl)
+  const price = perUnitShown(row.allIn, incl)
   const told =
     missing.length > 0
       ? countText(missing.length, 'onderdeel onbekend', 'onderdelen onbekend')

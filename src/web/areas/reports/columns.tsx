@@ -21,7 +21,7 @@ function Stand({ row }: { row: Report }) {
   return (
     <span className={beside}>
       {stateBadge(report, row)}
-      {state === 'running' && <span className={soft}>{progress} %</span>}
+      {state === 'running' && <span className={soft}>{progress}%</span>}
     </span>
   )
 }

@@ -38,7 +38,7 @@ const look: BoardLook<Deal> = {
       <span>{row.company}</span>
       {row.value !== null && (
         <span className={cardSoft}>
-          {euro(row.value)}, kans {row.probability ?? 0} %
+          {euro(row.value)}, kans {row.probability ?? 0}%
         </span>
       )}
       {row.expectedCloseDate !== null && (

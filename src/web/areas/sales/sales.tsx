@@ -48,7 +48,7 @@ const columns = withColumns(columnsOf(resource), {
   },
   ownerName: { from: 'lg' },
   serviceIds: { header: 'Diensten', numeric: true, from: '2xl', cell: ({ serviceIds }) => serviceIds.length },
-  probability: { from: 'xl', numeric: true, cell: ({ probability }) => `${probability ?? 0} %` },
+  probability: { from: 'xl', numeric: true, cell: ({ probability }) => `${probability ?? 0}%` },
   weightedValue: { from: '2xl' },
   expectedCloseDate: { from: 'md' },
   stateSince: { header: 'In deze status', from: 'lg', cell: (row) => <Standing {...row} /> },

@@ -126,7 +126,7 @@ function Way({ way, answer }: { way: TaxHelpWay; answer: TaxHelpAnswer }) {
               : []),
             { label: 'Totaal excl. btw', value: euroFromCents(way.excl) },
             ...(way.vat ?? []).map(({ percentage, vat }) => ({
-              label: `Btw ${number(percentage, 2)} %`,
+              label: `Btw ${number(percentage, 2)}%`,
               value: euroFromCents(vat),
             })),
             ...(way.incl === null ? [] : [{ label: 'Totaal incl. btw', value: euroFromCents(way.incl) }]),

@@ -30,7 +30,7 @@ export function outcomeFile({ ways, unit, notes }: TaxHelpAnswer): string {
         ]),
       ),
       sum('Totaal excl. btw', excl),
-      ...(vat ?? []).map((one) => sum(`Btw ${typedDecimal(one.percentage)} %`, one.vat)),
+      ...(vat ?? []).map((one) => sum(`Btw ${typedDecimal(one.percentage)}%`, one.vat)),
       ...(incl === null ? [] : [sum('Totaal incl. btw', incl)]),
     ]
   })

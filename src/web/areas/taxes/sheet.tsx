@@ -37,7 +37,7 @@ function What({ table }: { table: ShownTable }) {
           ...(table.amount === null ? [] : [{ label: 'Bedrag per jaar', value: euro(table.amount) }]),
           ...(table.percentage === null
             ? []
-            : [{ label: 'Percentage', value: `${number(table.percentage, 2)} %` }]),
+            : [{ label: 'Percentage', value: `${number(table.percentage, 2)}%` }]),
           ...fixedItems(table),
         ]}
       />

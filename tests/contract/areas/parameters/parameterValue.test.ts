@@ -3,7 +3,7 @@ import { countdownFrom, idleTime } from '../../../../machines/flows/idle.ts'
 import { usualLimits } from '../../../../src/contract/areas/account/limits.ts'
 import { parameterKeys } from '../../../../src/contract/areas/parameters/parameterKeys.ts'
 import { partsIn, retyped, typedParts } from '../../../../src/contract/areas/parameters/parameterParts.ts'
-import { parameter } from '../../../../src/contract/areas/parameters/parameters.ts'
+import { parameter, partName } from '../../../../src/contract/areas/parameters/parameters.ts'
 import {
   normalValue,
   shownValue,
@@ -59,6 +59,14 @@ describe('a value', () => {
     return 'faults' in found ? found.faults.join(' ') : found.value
   }
 
+  test('says in words of its readers whence it was shipped, not where its makers wrote it down', () => {
+    for (const [key, { source, help = '', usedIn }] of Object.entries<Declared>(parameterKeys))
+      for (const said of [source, help, usedIn ?? ''])
+        expect(said, key).not.toMatch(
+          /\b(areas|domain|domain-2|specificatie|besluit \d|taxreclaim|mutations)\b/,
+        )
+  })
+
   test('is refused by the rule of its type, in words', () => {
     expect(faults('sessie.inactief_minuten', '4')).toBe('Vul minstens 5 in')
     expect(faults('sessie.inactief_minuten', '241')).toBe('Vul hoogstens 240 in')
@@ -71,6 +79,13 @@ describe('a value', () => {
     expect(faults('besparen.deadline', '2027-02-30')).toMatch(/./)
     for (const wrong of ['30/40', '30/30', '-1', '30/7/x', '30,7', '400', '1/2/3'])
       expect(faults('document.signaal_dagen', wrong), wrong).toMatch(/van groot naar klein/)
+    for (const key of [
+      'document.signaal_dagen',
+      'contract.signaal_dagen',
+      'teruggaaf.signaal_dagen',
+    ] as const)
+      expect(faults(key, '11/10/9/8/7/6/5/4/3/2/1'), key).toMatch(/(hoogstens|tot en met) 10 hele aantallen/)
+    expect(faults('document.signaal_dagen', '10/9/8/7/6/5/4/3/2/1')).toBe('10/9/8/7/6/5/4/3/2/1')
     expect(faults('huisstijl.kleur', '#ffe000')).toBe(
       'Is te licht: witte letters erop zijn niet te lezen (contrast 4,5 op 1)',
     )
@@ -166,19 +181,25 @@ describe('a value of several parts', () => {
     const check = (value: string) =>
       parameter.check?.({ key: 'mutatie.verhuizing_uit', value, options: [] } as never)
     expect(check('klein: abc; groot: 9999; reden: geen')).toEqual({
-      'value.klein': [expect.stringMatching(/^Termijn kleinverbruik: vul een getal in/)],
-      'value.groot': ['Termijn grootverbruik: vul hoogstens 600 in'],
+      'value.klein': [expect.stringMatching(/^Vul een getal in/)],
+      'value.groot': ['Vul hoogstens 600 in'],
     })
     expect(check('klein: 1; groot: 2; reden: ; ean: 3')).toEqual({
       value: ['“ean” is geen deel van deze parameter'],
-      'value.reden': ['Reden in C-AR: dit veld is verplicht'],
+      'value.reden': ['Dit veld is verplicht'],
     })
+    // The head of the form calls each by its own name.
+    expect([partName('value.klein'), partName('value.reden')]).toEqual([
+      'Termijn kleinverbruik',
+      'Reden in C-AR',
+    ])
+    expect([partName('value'), partName('value.ean'), partName('comment.klein')]).toEqual([null, null, null])
     expect(check(move.shipped)).toEqual({})
   })
 
   test('of moments has as many as it takes', () => {
     const moments = of('teruggaaf.signaal_dagen')
     expect(normalValue(moments, '120/60/14/3')).toEqual({ value: '120/60/14/3' })
-    expect(normalValue(moments, '90/30')).toEqual({ faults: [expect.stringMatching(/3 of meer/)] })
+    expect(normalValue(moments, '90/30')).toEqual({ faults: [expect.stringMatching(/3 tot en met 10/)] })
   })
 })

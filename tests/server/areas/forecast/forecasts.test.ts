@@ -105,7 +105,7 @@ describeAnyEngine('forecasts', (openFresh) => {
     )
     expect(result?.bandOf).toBe(1)
     expect(result?.backtest).toMatchObject({ deviation: '0.00', plainDeviation: '0.00', leftOut: 1 })
-    expect(result?.doubts.join(' ')).toMatch(/Minder dan 75 %.*geschat uit het jaarverbruik/)
+    expect(result?.doubts.join(' ')).toMatch(/Minder dan 75%.*geschat uit het jaarverbruik/)
     const { data } = await ask<{ lines: ForecastLine[]; total: number }>('GET', `forecast/${row.id}/lines`)
     expect([data.total, data.lines.map(({ connectionId }) => connectionId)]).toEqual([2, [ids[1], ids[0]]])
     expect(data.lines[0]).toMatchObject({ measured: 0, tested: 0, marks: ['estimated'] })

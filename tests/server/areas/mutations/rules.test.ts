@@ -67,6 +67,6 @@ describeAnyEngine('what mutations ask, by the day', (openFresh) => {
   test('a value that is no rule is refused with the part that is wrong', async () => {
     const wrong = await parameter('mutatie.sloop', 'klein: veel; groot: 60; reden: EOSUPPLY', day(1))
     expect(wrong.status).toBe(422)
-    expect(wrong.errors?.['value.klein']).toEqual([expect.stringMatching(/^Termijn kleinverbruik/)])
+    expect(wrong.errors?.['value.klein']).toEqual([expect.stringMatching(/^Vul een getal in/)])
   })
 })

@@ -27,6 +27,13 @@ export async function failing(database: Database) {
   const asked = (supplierId: number | null) => smallConnection(gridOperatorId, { supplierId })
   const connection = async (of: number, supplierId: number | null) =>
     (await ask<{ id: number }>('POST', `customers/${of}/connections`, asked(supplierId))).data.id
+  /** A framework that is signed and begins later: of no connection yet. */
+  const agreement = async (customerId: number, supplierId: number) => {
+    const days = { startDate: '2098-01-01', endDate: '2099-12-31', noticeMonths: 1 }
+    const values = { customerId, supplierId, kind: 'raam', state: 'signed', ownerId: managerId, ...days }
+    const made = world.database.db.insertInto('supplyAgreements').values(values as never)
+    return (await made.returning('id').executeTakeFirstOrThrow()).id
+  }
   const change = async (of: number, id: number, body: object) => {
     const path = `customers/${of}/connections/${id}`
     const { version } = (await ask<{ version: number }>('GET', path)).data
@@ -48,6 +55,7 @@ export async function failing(database: Database) {
     customer,
     asked,
     connection,
+    agreement,
     change,
     step,
     signals,

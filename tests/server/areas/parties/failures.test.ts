@@ -58,6 +58,20 @@ describeAnyEngine('a supplier that fails', (openFresh) => {
     expect((await of.signals(byCustomer))[0]?.state).toBe('solved')
   })
 
+  test('tells a customer whose agreement begins later, and says it is over when that is cancelled', async () => {
+    const [failing, other, own] = [await of.supplier(), await of.supplier(), await of.customer()]
+    await of.connection(own, other)
+    const id = await of.agreement(own, failing)
+    await of.step(failing, 'REPORT_FAILURE', told)
+    expect(await of.signals(own)).toMatchObject([
+      { severity: 'critical', title: expect.stringMatching(/, en er is daar nog 1 overeenkomst\.$/) },
+    ])
+    const { db } = of.world.database
+    await db.updateTable('supplyAgreements').set({ state: 'cancelled' }).where('id', '=', id).execute()
+    await checkAll(of.world.database)
+    expect((await of.signals(own))[0]?.state).toBe('solved')
+  })
+
   test('is chosen by nobody new, and kept by who was there', async () => {
     const [failing, own] = [await of.supplier(), await of.customer()]
     const id = await of.connection(own, failing)

@@ -54,7 +54,7 @@ test('the outcome as a file has every line and sum of every way, each under its 
     expect.stringMatching(/^"Los";1;"[^"]+";;2025-01-01;2025-12-31;;-0,01;-0,05$/),
     '"Los";2;"Energiebelasting";1;2025-01-01;2025-12-31;2900,5;0,10154;294,52',
     '"Los";;"Totaal excl. btw";;;;;;588,99',
-    '"Los";;"Btw 21,00 %";;;;;;123,69',
+    '"Los";;"Btw 21,00%";;;;;;123,69',
     '"Los";;"Totaal incl. btw";;;;;;712,68',
     '"Als cluster";;"Energiebelasting";1;2025-01-01;2025-12-31;2900,5;0,10154;294,52',
     '"Als cluster";;"Totaal excl. btw";;;;;;294,52',

@@ -92,7 +92,8 @@ function historyOf(known: KnownPrices, connection: PricedConnection, day: Day) {
   const [year, month] = [yearOf(day), Number(day.slice(5, 7))]
   return Array.from({ length: historyMonths }, (_, place) => {
     const first = dayOf(year, month - historyMonths + 1 + place, 1)
-    return { day: first, perUnit: pricedOn(known, connection, first).allIn.perUnit }
+    const { perUnit, perUnitIncl } = pricedOn(known, connection, first).allIn
+    return { day: first, perUnit, perUnitIncl }
   })
 }
 
