@@ -140,8 +140,14 @@ export async function dropControls(context: Writing, invoiceIds: readonly number
 export async function keepControls(context: Writing, all: readonly Controlled[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ invoice: { id }, control, hash, asked }) => ({
-    ...{ id, hash, asked, verdict: control.verdict, outcome: control },
-    ...{ invoiced: control.invoicedCents, controlled: control.controlledCents, claim: control.claimCents },
+    id,
+    hash,
+    asked,
+    verdict: control.verdict,
+    outcome: control,
+    invoiced: control.invoicedCents,
+    controlled: control.controlledCents,
+    claim: control.claimCents,
   }))
   await sql`
     update invoice_controls
@@ -163,7 +169,9 @@ async function keepParts(db: Db, all: readonly Controlled[]): Promise<void> {
   const parts = all.flatMap(({ invoice: { id, customerId, creditOfId }, control }) =>
     (creditOfId === null ? controlPartsOf(control.lines) : []).map((part, place) => ({
       ...part,
-      ...{ invoiceId: id, customerId, place },
+      invoiceId: id,
+      customerId,
+      place,
     })),
   )
   for (const rows of inParts(parts)) await db.insertInto('invoiceControlParts').values(rows).execute()

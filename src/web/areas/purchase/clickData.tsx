@@ -80,7 +80,7 @@ function ToApprove({
         { label: 'Wat', value: `${clickProducts[of.clickProduct]} ${of.periodName}, ${mwh(of.volume)}` },
         {
           label: 'Prijs',
-          value: `${price(of.referencePrice)}, hoogstens ${number(of.priceTolerance, 2, 0)}\u00a0% hoger of lager`,
+          value: `${price(of.referencePrice)}, hoogstens ${number(of.priceTolerance, 2, 0)}% hoger of lager`,
         },
         { label: 'Waarde', value: worth(of) },
       ]}
