@@ -69,3 +69,28 @@ test('a customer asks for it in three steps, and finds it with its status and wh
   await expect(row).toContainText('Ingediend')
   await expect(page.getByRole('columnheader', { name: 'Verwachte datum' })).toBeVisible()
 })
+
+test('the form that a mutation asks for is added where it is asked, on a phone too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/v3/customers/1/mutations/create')
+  await page.getByRole('combobox', { name: 'Soort mutatie' }).click()
+  await page.getByRole('option', { name: 'Uithuizing' }).click()
+  await page.getByRole('button', { name: 'Volgende stap' }).click()
+  await page.getByRole('textbox', { name: /^Ingangsdatum/ }).fill('01/03/2027')
+  await page.getByRole('button', { name: 'Volgende stap' }).click()
+  const lacking = page.getByText('Documenten (het overdrachtsformulier)')
+  await expect(lacking).toBeVisible()
+  await page.getByLabel('Bestand toevoegen bij Documenten').setInputFiles({
+    name: 'overdracht.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  })
+  const chosen = page.getByRole('list', { name: 'Gekozen documenten' })
+  await expect(chosen.getByText('overdracht')).toBeVisible()
+  await expect(lacking).toHaveCount(0)
+  await expectAccessible(page)
+})

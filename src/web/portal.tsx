@@ -2,6 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { queryClient } from './calls/query.ts'
+import { AddsDocuments } from './fields/addDocument.tsx'
+import { AddDocumentButton } from './flows/addDocument.tsx'
 import { useDrawer, useMenuOf } from './flows/drawer.ts'
 import { ErrorDialogView } from './flows/errorDialog.tsx'
 import { IdleDialog } from './flows/idle.tsx'
@@ -52,7 +54,9 @@ export function Portal() {
     return <Redirect to={`${accountPage}?need2fa=1`} replace />
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell />
+      <AddsDocuments value={AddDocumentButton}>
+        <Shell />
+      </AddsDocuments>
       <ErrorDialogView actor={actor('errorDialog')} />
       <IdleDialog actor={actor('idle')} />
     </QueryClientProvider>

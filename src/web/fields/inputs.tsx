@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
 import { numberIn } from '../../domain/unknown.ts'
-import { count, currencySign } from '../format/format.ts'
+import { currencySign } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { DateInput } from '../ui/dateInput.tsx'
 import { DurationInput } from '../ui/durationInput.tsx'
-import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
+import { AddDocument } from './addDocument.tsx'
+import { asText, Labelled } from './labelled.tsx'
 import { References } from './listInputs.tsx'
 import { isLong, useChoices } from './lookup.ts'
 import { NamingText } from './namingText.tsx'
@@ -32,30 +33,7 @@ export interface InputProps {
 
 type Input = (props: InputProps) => ReactNode
 
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const orNull = (text: string) => (text === '' ? null : text)
-
-function Labelled({ field, value, error, disabled, children }: InputProps & { children: ReactNode }) {
-  return (
-    <Field
-      label={field.label}
-      required={field.required}
-      // The unit of an amount is a phrase ("€ per jaar"), too long to stand in the field.
-      help={field.help ?? (field.kind === 'money' ? field.unit : undefined)}
-      error={error}
-      warning={field.warns?.(value) ?? tooLong(field, value)}
-      disabled={disabled}
-    >
-      {children}
-    </Field>
-  )
-}
-
-/** How much of a longer text is too much, while it is written. */
-function tooLong({ kind, maxLength }: AnyField, value: unknown): string | null {
-  const over = kind === 'longText' && maxLength !== undefined ? asText(value).length - maxLength : 0
-  return over > 0 ? `${count(over)} ${over === 1 ? 'teken' : 'tekens'} te veel` : null
-}
 
 const typed =
   (type: 'text' | 'email' | 'tel' | 'url'): Input =>
@@ -155,16 +133,31 @@ const OneOf: Input = (props) => (
   </Labelled>
 )
 
+const withAdding = css({
+  display: 'grid',
+  gap: '2',
+  alignContent: 'start',
+  '& > button': { justifySelf: 'start' },
+})
+
 const Reference: Input = (props) =>
   isLong(props.field.of) ? (
-    <Labelled {...props}>
-      <RecordSelect
+    <div className={withAdding}>
+      <Labelled {...props}>
+        <RecordSelect
+          of={props.field.of}
+          id={numberIn(props.value)}
+          onChange={props.onChange}
+          disabled={props.disabled}
+        />
+      </Labelled>
+      <AddDocument
         of={props.field.of}
-        id={numberIn(props.value)}
-        onChange={props.onChange}
+        label={props.field.label}
         disabled={props.disabled}
+        onAdded={props.onChange}
       />
-    </Labelled>
+    </div>
   ) : (
     <ListReference {...props} />
   )

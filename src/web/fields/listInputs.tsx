@@ -6,6 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, RequiredMark } from '../ui/field.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { Select } from '../ui/select.tsx'
+import { AddDocument } from './addDocument.tsx'
 import type { InputProps } from './inputs.tsx'
 import { isLong, isOfPeople, useLookup, useNames } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
@@ -61,15 +62,16 @@ export function Ticks({
 }
 
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' })
+const chosenBox = css({ display: 'grid', gap: '2', '& > button': { justifySelf: 'start' } })
 const chip = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })
 
-type ChosenProps = InputProps & { nameOf: (id: number) => string; children: ReactNode }
+type ChosenProps = InputProps & { nameOf: (id: number) => string; adding?: ReactNode; children: ReactNode }
 
 /** A way to choose one after the other, and below it what was chosen. */
-function Chosen({ field, value, onChange, error, disabled = false, nameOf, children }: ChosenProps) {
+function Chosen({ field, value, onChange, error, disabled = false, nameOf, adding, children }: ChosenProps) {
   const ids = asIds(value)
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={chosenBox}>
       <Field
         label={field.label}
         required={field.required}
@@ -79,6 +81,7 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
       >
         {children}
       </Field>
+      {adding}
       {ids.length > 0 && (
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
           {ids.map((id, place) => (
@@ -104,14 +107,19 @@ function Searched(props: InputProps) {
   const { field, value, onChange, disabled = false } = props
   const ids = asIds(value)
   const { nameOf } = useNames(field.of, ids)
+  const choose = (id: number) => !ids.includes(id) && onChange([...ids, id])
   return (
-    <Chosen {...props} nameOf={nameOf}>
+    <Chosen
+      {...props}
+      nameOf={nameOf}
+      adding={<AddDocument of={field.of} label={field.label} disabled={disabled} onAdded={choose} />}
+    >
       <RecordSelect
         key={ids.join()}
         of={field.of ?? ''}
         id={null}
         disabled={disabled}
-        onChange={(id) => id !== null && !ids.includes(id) && onChange([...ids, id])}
+        onChange={(id) => id !== null && choose(id)}
       />
     </Chosen>
   )

@@ -68,7 +68,7 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
 const none = { current_page: 1, last_page: 1, per_page: 1, total: 1 }
 
 /** Sends a file part by part, from where the server has it: after a lost connection that is not the beginning. */
-async function sent(
+export async function sent(
   customerId: number,
   file: ChosenFile,
   content: Blob,

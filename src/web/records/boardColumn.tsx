@@ -65,6 +65,9 @@ const list = css({
 })
 const card = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // A badge is as wide as its words.
+  justifyItems: 'start',
   gap: '2',
   p: '3',
   bg: 'surface',
@@ -79,6 +82,9 @@ export const cardLine = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
+  width: '100%',
+  // A long word is broken rather than pushing what follows it out of the card.
+  '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
 })
 export const cardSoft = css({ textStyle: 'small', color: 'text.soft' })
 

@@ -72,6 +72,8 @@ const automatic = {
   /** What the location used itself, own production included; null where nothing is known of it. */
   usageE: integer('Elektriciteit', { unit: 'kWh' }),
   usageG: integer('Gas', { unit: 'm³' }),
+  hasElectricity: unkept(boolean('Aangesloten op elektriciteit')),
+  hasGas: unkept(boolean('Aangesloten op gas')),
   /** Not all of it was measured, or it may have been more. */
   isDoubtful: boolean('Niet helemaal gemeten'),
   foundDuty: required(choice('Plicht volgens het verbruik', foundDuties)),

@@ -45,7 +45,9 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   TO_CUSTOMER: {
     label: 'Naar klant',
     asks: {
-      reviewBefore: date('Reactie gevraagd voor', { help: 'Leeg: over veertien dagen' }),
+      reviewBefore: date('Reactie gevraagd voor', {
+        help: 'Leeg: na het aantal dagen dat bij Parameters staat',
+      }),
       message: longText('Toelichting in de e-mail', 2000),
     },
     check: ({ reviewBefore }, today): Problems => isAhead('reviewBefore', reviewBefore, today),

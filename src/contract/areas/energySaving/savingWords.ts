@@ -21,6 +21,9 @@ export const dutiesInShort: Readonly<Record<FoundDuty, string>> = {
   onderzoek: 'Onderzoeksplicht',
 }
 
+/** What is said of the use where there is no connection: nothing is missing there. */
+export const notConnected = 'Geen aansluiting'
+
 const handedIn = 'Wat is ingediend of afgesloten, wijzigt niet meer.'
 
 export const savingStates = {

@@ -11,6 +11,14 @@ const shared = {
   usedIn: 'Energiebesparing: de plicht van een locatie',
 } as const
 
+/** How long a customer has for a report, which is ours to choose. */
+const review = {
+  ...shared,
+  unit: 'dagen',
+  max: 90,
+  source: 'eigen afspraak met klanten',
+} as const
+
 /** The duty to save energy: the law changes, so each counts from a day on. */
 export const savingKeys = {
   'besparen.deadline': {
@@ -30,6 +38,18 @@ export const savingKeys = {
     max: 20,
     shipped: '4',
     usedIn: 'Energiebesparing: volgende ronde',
+  },
+  'besparen.reactie_dagen': {
+    ...review,
+    label: 'Energiebesparing: dagen voor de reactie van een klant',
+    shipped: '14',
+    usedIn: 'Energiebesparing: Reactie gevraagd voor, als niemand een dag kiest',
+  },
+  'besparen.herinnering_dagen': {
+    ...review,
+    label: 'Energiebesparing: dagen vooraf herinneren aan de reactie',
+    shipped: '3',
+    usedIn: 'Energiebesparing: herinnering aan een rapportage ter controle',
   },
   'besparen.informatie_kwh': {
     ...shared,

@@ -44,12 +44,16 @@ export const modulesOfCustomers = [
   'actions',
   'clicks',
   'collectives',
+  'energySaving',
+  'invoiceAudit',
   'invoices',
+  'mutations',
   'readings',
   'reports',
   'sales',
   'signals',
   'signing',
+  'taxReclaim',
 ] as const satisfies readonly TemplateModule[]
 
 const placeholder = (label: string, example: string | readonly string[]): Placeholder => ({ label, example })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayInWords } from '../../../domain/dutch.ts'
 import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { textIn } from '../../../domain/unknown.ts'
@@ -81,5 +82,26 @@ export function savingLettersOf({ database: { db }, config }: Office): Write {
     const path = isForReviewer(kind) ? `/switch/${told.customerId}?r=${page}` : page
     const words = await wordsFor(db, kind, told, textIn(data?.message) ?? '', `${config.publicUrl}${path}`)
     return { letter: { ...words, to: { name: told.person, address: recipient } } }
+  }
+}
+
+/** What a mail about the latest report of a customer would say; nothing where there is none. */
+export async function latestSaving(db: Db, customerId: number) {
+  const row = await db
+    .selectFrom('savingFiles')
+    .innerJoin('entities', 'entities.id', 'savingFiles.entityId')
+    .select(['savingFiles.id', 'savingFiles.referenceYear', 'savingFiles.reviewBefore'])
+    .select(['savingFiles.remarks', 'entities.name as entity'])
+    .where('savingFiles.customerId', '=', customerId)
+    // What the customer was asked of says more than what is only assessed.
+    .orderBy(sql`saving_files.review_before is null`)
+    .orderBy('savingFiles.id', 'desc')
+    .executeTakeFirst()
+  if (row === undefined) return {}
+  return {
+    locatie: row.entity,
+    jaar: String(row.referenceYear),
+    ...(row.reviewBefore !== null && { voor: dayInWords(row.reviewBefore) }),
+    opmerkingen: [...paragraphsOf(row.remarks), ...(await openSentences(db, row))],
   }
 }

@@ -4,6 +4,7 @@ import {
   type MeasureState,
   measureLists,
   measureStates,
+  notConnected,
   type reportChapters,
   savingDuties,
 } from '../../../contract/areas/energySaving/savingWords.ts'
@@ -89,8 +90,8 @@ export function savingOnPaper(of: SavingPaper): Paper {
       ['SBI-code', row.sbiCode ?? 'nog niet ingevuld'],
       ['Contactpersoon', of.contactName ?? 'nog niet ingevuld'],
       ['Referentiejaar', String(row.referenceYear)],
-      ['Elektriciteit', amount(row.usageE, 'kWh')],
-      ['Gas', amount(row.usageG, 'm³')],
+      ['Elektriciteit', row.hasElectricity === false ? notConnected : amount(row.usageE, 'kWh')],
+      ['Gas', row.hasGas === false ? notConnected : amount(row.usageG, 'm³')],
       ['Plicht', row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]],
     ],
   )

@@ -9,15 +9,11 @@ import { customerPeople } from '../../session/customerPeople.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
+import { parameterOn } from '../../storage/parameters/read.ts'
 import type { SavingRow } from './told.ts'
 
 export type ReviewerMail = 'savingReview' | 'savingReminder'
 export type AdviserMail = 'savingRemarks' | 'savingAgreed'
-
-/** Within so many days the customer says what it thinks, where nobody chose a day. */
-const usualDays = 14
-/** So many days before that it is reminded, once. */
-const remindDays = 3
 
 type ToldOf = { readonly id: number; readonly customerId: number }
 
@@ -41,7 +37,9 @@ export async function askReview(context: Writing, row: SavingRow, told: Told): P
     .set({
       remarks: null,
       agreedOn: null,
-      reviewBefore: textIn(told.reviewBefore) ?? addDays(today(), usualDays),
+      reviewBefore:
+        textIn(told.reviewBefore) ??
+        addDays(today(), Number(await parameterOn(db, 'besparen.reactie_dagen'))),
       reviewAskedById: reach.session.userId,
       reviewRemindedAt: null,
     })
@@ -74,6 +72,7 @@ export async function tellAdviser({ db, reach }: Writing, row: SavingRow, kind: 
 export async function remindOfReviews(database: Database, day = today()): Promise<number> {
   return database.transaction(async (tx) => {
     await lockFor(tx, 'dueSteps')
+    const remindDays = Number(await parameterOn(tx, 'besparen.herinnering_dagen', { day }))
     const rows = await tx
       .updateTable('savingFiles')
       .set({ reviewRemindedAt: new Date() })

@@ -27,6 +27,24 @@ export async function countsOf(db: Db, entityIds: readonly number[]): Promise<Re
   return new Map(rows.map((row) => [row.entityId, row]))
 }
 
+interface Connected {
+  readonly entityId: number
+  readonly electricity: boolean
+  readonly gas: boolean
+}
+
+/** What these locations are connected to, or were: of what they are not, no use can be known and none is missing. */
+async function connectedTo(db: Db, entityIds: readonly number[]): Promise<ReadonlyMap<number, Connected>> {
+  if (entityIds.length === 0) return new Map()
+  const { rows } = await sql<Connected>`
+    select entity_id, bool_or(product <> 2 or type = 'production') as electricity,
+      bool_or(product = 2 and type <> 'production') as gas
+    from connections where entity_id = any(${[...new Set(entityIds)]}::integer[]) group by entity_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.entityId, row]))
+}
+
 /** Which mandates are in force now. */
 async function mandatesInForce(db: Db, rows: readonly SavingRow[]): Promise<ReadonlySet<number>> {
   const ids = rows.flatMap(({ mandateId, isFiledByUs }) => (isFiledByUs ? (mandateId ?? []) : []))
@@ -71,11 +89,10 @@ export async function withBeside<Row extends SavingRow>(
 ): Promise<Row[]> {
   const isSeen = seesReadings(reach)
   const open = rows.filter(({ state }) => openToEdit.has(state))
-  const [counts, missing, years] = await Promise.all([
-    countsOf(
-      db,
-      rows.map(({ entityId }) => entityId),
-    ),
+  const locations = rows.map(({ entityId }) => entityId)
+  const [counts, connected, missing, years] = await Promise.all([
+    countsOf(db, locations),
+    connectedTo(db, locations),
     missingOf(db, open),
     parameterOn(db, 'besparen.ronde_jaren'),
   ])
@@ -84,6 +101,8 @@ export async function withBeside<Row extends SavingRow>(
     return {
       ...row,
       ...(!isSeen && { usageE: null, usageG: null }),
+      hasElectricity: connected.get(row.entityId)?.electricity ?? false,
+      hasGas: connected.get(row.entityId)?.gas ?? false,
       applicableCount: own?.applicable ?? 0,
       doneCount: own?.done ?? 0,
       toAssessCount: own?.toAssess ?? 0,

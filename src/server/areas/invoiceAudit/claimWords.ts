@@ -2,7 +2,7 @@ import { claimReference } from '../../../domain/audit/claimReference.ts'
 import { dayText, euroText } from '../../../domain/dutch.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
-import { type Claimed, claimedOf, type Finding, isAboutMoney, totalsOf } from './claimed.ts'
+import { type Claimed, claimedOf, type Finding, isAboutMoney, latestFinding, totalsOf } from './claimed.ts'
 
 function calculation({ lines }: Claimed): string[] {
   return lines.flatMap(({ label, invoiced, expected, calculated }) => [
@@ -67,11 +67,11 @@ function foundIn(all: readonly Finding[], first: Finding): string {
     : `${all.length} bevindingen`
 }
 
-/** What a claim says, as it stands in the template that is in use. */
-export async function claimWords(db: Db, first: Finding, all: readonly Finding[]) {
+/** What the template of a claim is filled in with. */
+function claimValues(first: Finding, all: readonly Finding[]) {
   const { customer, message, dueDate, by, replyTo } = first
   const claimed = all.map(claimedOf)
-  const words = await wordsOf(db, 'invoiceAudit.claim', {
+  return {
     facturen:
       all.length === 1
         ? `Factuur ${first.invoiceNumber} van ${customer}`
@@ -82,7 +82,18 @@ export async function claimWords(db: Db, first: Finding, all: readonly Finding[]
     verschil: differenceOf(claimed),
     termijn: dueDate === null ? [] : [`Graag horen wij vóór ${dayText(dueDate)} van je.`],
     antwoord: by === null ? [] : [`Antwoorden kan aan ${by}, ${replyTo}.`],
-  })
+  }
+}
+
+/** What a claim says, as it stands in the template that is in use. */
+export async function claimWords(db: Db, first: Finding, all: readonly Finding[]) {
+  const words = await wordsOf(db, 'invoiceAudit.claim', claimValues(first, all))
   // Whatever the words are: by this an answer finds its claim. First, as a long subject is cut.
   return { ...words, subject: `[${claimReference(first.id)}] ${words.subject}` }
+}
+
+/** What a claim of the latest finding of a customer would say; nothing where there is none. */
+export async function latestClaim(db: Db, customerId: number) {
+  const finding = await latestFinding(db, customerId)
+  return finding === undefined ? {} : claimValues(finding, [finding])
 }

@@ -31,6 +31,16 @@ export const findingsOf = (db: Db, ids: readonly number[]): Promise<Finding[]> =
     .where('audit.id', 'in', [...ids])
     .execute()
 
+/** The latest of a customer that a claim can be about. */
+export const latestFinding = (db: Db, customerId: number): Promise<Finding | undefined> =>
+  findings(db)
+    .where('audit.customerId', '=', customerId)
+    .where('audit.isGone', '=', false)
+    .clearOrderBy()
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** What a mail tells of: what it was ordered for and what went along, as far as it was not answered or withdrawn before it left. */
 export const findingsOfClaim = (
   db: Db,

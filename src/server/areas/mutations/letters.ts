@@ -77,6 +77,10 @@ function wordsFor(
   return wordsOf(db, 'mutations.rejected', { ...values, reden }, url)
 }
 
+/** What one of those that came in is told as. */
+export const receivedLine = (row: Row): string =>
+  `${row.number} ${kindOf(row)}, ${row.place ?? 'zonder adres'}: verwacht per ${dayText(row.expectedDate ?? row.effectiveDate)}.`
+
 /** So many are named in one mail; the page has the rest. */
 const most = 20
 
@@ -100,12 +104,7 @@ async function receivedLetter({ database: { db }, config }: Office, of: Addresse
   const rows = await receivedOf(db, customerId, of.userId)
   const [first] = rows
   if (first === undefined) return null
-  const lines = rows
-    .slice(0, most)
-    .map(
-      (row) =>
-        `${row.number} ${kindOf(row)}, ${row.place ?? 'zonder adres'}: verwacht per ${dayText(row.expectedDate ?? row.effectiveDate)}.`,
-    )
+  const lines = rows.slice(0, most).map(receivedLine)
   const words = await wordsOf(
     db,
     'mutations.received',

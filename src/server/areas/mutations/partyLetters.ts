@@ -59,7 +59,7 @@ async function factsOf(db: Db, row: Row, connections: readonly Named[]): Promise
   ]
 }
 
-/** A mutation as it is when the mail leaves, with who deals with it. */
+/** A mutation as it is, with who deals with it. */
 const sentOf = (db: Db, id: number) =>
   db
     .selectFrom('mutations')
@@ -73,8 +73,6 @@ const sentOf = (db: Db, id: number) =>
     .select(['suppliers.name as desiredSupplierName', 'measuring.name as desiredMeasuringName'])
     .select('entities.name as entityName')
     .where('mutations.id', '=', id)
-    .where('mutations.state', '=', 'waitingParty')
-    .executeTakeFirst()
 
 /** Somebody hears of a mail that did not arrive: else a party is waited for that knows of nothing. */
 async function tellUndelivered(
@@ -92,6 +90,32 @@ async function tellUndelivered(
   })
 }
 
+const connectionLines = (connections: readonly Named[]): string[] =>
+  connections.length === 0
+    ? []
+    : [
+        'Het gaat om:',
+        ...connections.map(
+          ({ ean, name, product }) =>
+            `${name.includes(ean) ? name : `${ean}, ${name}`}${products[product] === undefined ? '' : ` (${products[product]})`}`,
+        ),
+      ]
+
+const answerLines = (by: string | null, replyTo: string | null): string[] =>
+  by === null ? [] : [`Antwoorden kan aan ${by}, ${replyTo}.`]
+
+/** What a party would be asked by a mutation, as far as that hangs on no party. */
+export async function partyValues(db: Db, row: Row) {
+  const stored = await sentOf(db, row.id).executeTakeFirst()
+  const full = { ...row, ...stored } as Row
+  const connections = await connectionsOf(db, full)
+  return {
+    aansluitingen: connectionLines(connections),
+    gegevens: await factsOf(db, full, connections),
+    antwoord: stored?.by == null ? [] : answerLines(stored.by, await answerAddress(db, stored.replyTo)),
+  }
+}
+
 /** Writes what a party is asked; nothing once it answered, or the mutation went another way. */
 export async function partyLetterOf(
   database: Database,
@@ -99,6 +123,8 @@ export async function partyLetterOf(
 ): ReturnType<Write> {
   const { db } = database
   const stored = await sentOf(db, Number(data?.mutationId))
+    .where('mutations.state', '=', 'waitingParty')
+    .executeTakeFirst()
   if (stored === undefined) return null
   const row = stored as unknown as Row
   const party = ((await partiesOf(db, [row.id])).get(row.id) ?? []).find(
@@ -112,18 +138,9 @@ export async function partyLetterOf(
     mutatie: row.number,
     soort: mutationKinds[row.kind],
     datum: dayInWords(row.effectiveDate),
-    aansluitingen:
-      connections.length === 0
-        ? []
-        : [
-            'Het gaat om:',
-            ...connections.map(
-              ({ ean, name, product }) =>
-                `${name.includes(ean) ? name : `${ean}, ${name}`}${products[product] === undefined ? '' : ` (${products[product]})`}`,
-            ),
-          ],
+    aansluitingen: connectionLines(connections),
     gegevens: await factsOf(db, row, connections),
-    antwoord: stored.by === null ? [] : [`Antwoorden kan aan ${stored.by}, ${replyTo}.`],
+    antwoord: answerLines(stored.by, replyTo),
   })
   return {
     // Whatever the words are: by this an answer finds its mutation. First, as a long subject is cut.

@@ -4,7 +4,7 @@ import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import type { Config } from '../../config.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { customerPeople } from '../../session/customerPeople.ts'
-import type { Database } from '../../storage/db/database.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import { orderMails, type Write } from '../../storage/mail/mailer.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import type { Request } from './pieces.ts'
@@ -68,5 +68,22 @@ export function reclaimLettersOf({ database: { db }, config }: Office): Write {
       `${config.publicUrl}/switch/${row.customerId}?r=/v3/customers/${row.customerId}/tax-requests/${row.id}`,
     )
     return { letter: { ...words, to: { name: row.person, address: recipient } } }
+  }
+}
+
+/** What a question about the latest reclaim of a customer would say; nothing where there is none. */
+export async function latestReclaim(db: Db, customerId: number) {
+  const row = await db
+    .selectFrom('taxRequests')
+    .select(['number', 'scheme', 'question', 'answerBefore'])
+    .where('customerId', '=', customerId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (row === undefined) return {}
+  return {
+    dossier: row.number,
+    regeling: reclaimSchemes[row.scheme],
+    ...(row.answerBefore !== null && { voor: dayInWords(row.answerBefore) }),
+    vraag: paragraphsOf(row.question),
   }
 }

@@ -15,7 +15,7 @@ export interface RealParts {
 }
 
 /** Mails that go to people of a customer, so that the first name in them is that of one. */
-const toCustomers: ReadonlySet<string> = new Set(['clicks', 'collectives'])
+const toCustomers: ReadonlySet<string> = new Set(['clicks', 'collectives', 'mutations', 'taxReclaim'])
 
 async function firstName({ db, userId, customer }: RealParts, module: string): Promise<string | null> {
   if (customer !== null && toCustomers.has(module)) {
@@ -50,7 +50,8 @@ export async function exampleFor(key: string, parts: RealParts): Promise<Templat
       ...(await own<Source>(sources, shipped.module)?.(db, customer, config.publicUrl)),
     }),
   }
-  const real = Object.keys(shipped.placeholders).filter((name) => Object.hasOwn(found, name))
+  // What that record says nothing of shows nothing of the text: its example does.
+  const real = Object.keys(shipped.placeholders).filter((name) => (found[name]?.length ?? 0) > 0)
   const values = {
     ...exampleOf(shipped),
     ...Object.fromEntries(real.map((name) => [name, found[name] ?? ''])),

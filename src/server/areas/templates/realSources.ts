@@ -12,7 +12,11 @@ import type { Db } from '../../storage/db/database.ts'
 import { latestClick } from '../clicks/letters.ts'
 import { latestInvitation } from '../collectives/letters.ts'
 import { openMeters } from '../emsInput/remind.ts'
+import { latestSaving } from '../energySaving/letters.ts'
+import { latestClaim } from '../invoiceAudit/claimWords.ts'
+import { latestMutation } from '../mutations/latest.ts'
 import { offerValues } from '../sales/offerLetters.ts'
+import { latestReclaim } from '../taxReclaim/letters.ts'
 
 export interface About {
   readonly id: number
@@ -174,4 +178,8 @@ export const sources: Readonly<Record<(typeof modulesOfCustomers)[number], Sourc
   signing,
   clicks: (db, { id }) => latestClick(db, id),
   collectives: (db, { id }) => latestInvitation(db, id),
+  energySaving: (db, { id }) => latestSaving(db, id),
+  invoiceAudit: (db, { id }) => latestClaim(db, id),
+  mutations: (db, { id }) => latestMutation(db, id),
+  taxReclaim: (db, { id }) => latestReclaim(db, id),
 }

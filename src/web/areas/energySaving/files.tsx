@@ -31,6 +31,8 @@ type Shown = Pick<
   SavingFile,
   | 'usageE'
   | 'usageG'
+  | 'hasElectricity'
+  | 'hasGas'
   | 'isDoubtful'
   | 'foundDuty'
   | 'duty'
@@ -43,12 +45,19 @@ type Shown = Pick<
 const isOpen = ({ state }: Shown) => openToEdit.has(state)
 
 const columnsShown = {
+  // The unit stands in the head: beside each figure it takes the room of a name.
   usageE: {
+    header: 'Stroom (kWh)',
     from: 'md',
     numeric: true,
-    cell: (row: Shown) => <Used of={row} value={row.usageE} unit="kWh" />,
+    cell: (row: Shown) => <Used of={row} value={row.usageE} isConnected={row.hasElectricity} />,
   },
-  usageG: { from: 'lg', numeric: true, cell: (row: Shown) => <Used of={row} value={row.usageG} unit="m³" /> },
+  usageG: {
+    header: 'Gas (m³)',
+    from: 'lg',
+    numeric: true,
+    cell: (row: Shown) => <Used of={row} value={row.usageG} isConnected={row.hasGas} />,
+  },
   foundDuty: {
     header: 'Plicht',
     whole: true,

@@ -17,9 +17,12 @@ export function Standing({ row }: { row: SavingFile }) {
         items={[
           {
             label: `Elektriciteit in ${row.referenceYear}`,
-            value: <Used of={row} value={row.usageE} unit="kWh" />,
+            value: <Used of={row} value={row.usageE} isConnected={row.hasElectricity} unit="kWh" />,
           },
-          { label: `Gas in ${row.referenceYear}`, value: <Used of={row} value={row.usageG} unit="m³" /> },
+          {
+            label: `Gas in ${row.referenceYear}`,
+            value: <Used of={row} value={row.usageG} isConnected={row.hasGas} unit="m³" />,
+          },
           { label: automatic.foundDuty.label, value: foundDuties[row.foundDuty] },
           ...words('Vastgelegde plicht', row.duty && savingDuties[row.duty]),
           ...words(automatic.reason.label, row.reason),

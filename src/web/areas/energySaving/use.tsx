@@ -5,7 +5,7 @@ import {
   type SavingUse,
   savingUse,
 } from '../../../contract/areas/energySaving/savingCalls.ts'
-import { foundDuties } from '../../../contract/areas/energySaving/savingWords.ts'
+import { foundDuties, notConnected } from '../../../contract/areas/energySaving/savingWords.ts'
 import { parameter } from '../../../contract/areas/parameters/parameters.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { number } from '../../format/format.ts'
@@ -29,6 +29,8 @@ function Sum({ of }: { of: SavingUse }) {
   const seesReadings = useMay(readingRight)
   const amount = (value: number | null, unit: string) =>
     seesReadings ? amountOf(value, unit) : 'Niet te zien'
+  const hasGas = of.connections.some(({ kind }) => kind === 'gas')
+  const hasElectricity = of.connections.some(({ kind }) => kind !== 'gas')
   const from = (kwh: number, m3: number) => `vanaf ${number(kwh, 0)} kWh of ${number(m3, 0)} m³ per jaar`
   return (
     <DescriptionList
@@ -40,8 +42,11 @@ function Sum({ of }: { of: SavingUse }) {
           value: of.madeKwh === null && seesReadings ? 'Geen meter van bekend' : amount(of.madeKwh, 'kWh'),
         },
         { label: 'Teruggeleverd', value: amount(of.fedInKwh, 'kWh') },
-        { label: 'Eigen elektriciteitsverbruik', value: amount(of.usageE, 'kWh') },
-        { label: 'Gasverbruik', value: amount(of.usageG, 'm³') },
+        {
+          label: 'Eigen elektriciteitsverbruik',
+          value: hasElectricity ? amount(of.usageE, 'kWh') : notConnected,
+        },
+        { label: 'Gasverbruik', value: hasGas ? amount(of.usageG, 'm³') : notConnected },
         { label: 'Plicht volgens het verbruik', value: foundDuties[of.duty] },
         { label: 'Informatieplicht', value: from(thresholds.reportKwh, thresholds.reportM3) },
         { label: 'Onderzoeksplicht', value: from(thresholds.researchKwh, thresholds.researchM3) },

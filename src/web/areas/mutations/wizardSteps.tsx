@@ -117,7 +117,7 @@ export function CheckStep({ customerId, ...view }: CustomerView) {
         <p className={css({ color: 'text.soft', mb: '3' })}>
           {paper === '' && 'Voor deze mutatie is geen document nodig. Meesturen mag. '}
           {paper && `Voor deze mutatie is ${paper} nodig. `}
-          Staat een document nog niet in de Bibliotheek? Bewaar dit concept en voeg het daar eerst toe.
+          Kies wat er al bij Documenten staat, of voeg hier een bestand toe.
         </p>
         <WizardFields {...view} only={['documentIds']} />
       </Card>

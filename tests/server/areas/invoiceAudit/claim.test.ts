@@ -4,6 +4,7 @@ import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/i
 import type { AuditSaved } from '../../../../src/contract/areas/invoiceAudit/savedCalls.ts'
 import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { exampleFor } from '../../../../src/server/areas/templates/real.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { anotherBill, billed } from './billed.ts'
@@ -38,6 +39,18 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     ).data
   const waiting = async () =>
     (await world.ask<{ audits: number }>('GET', 'counter', { token: given.token })).data.audits
+
+  test('is what the example of its mail says of the customer', async () => {
+    const { db } = world.database
+    const customer = { id: given.customerId, name: 'Klant' }
+    const config = { publicUrl: 'https://portaal.example', brandName: 'Wattwerf' }
+    const { values, real } = await exampleFor('invoiceAudit.claim', { db, config, userId: 1, customer })
+    expect(values.bevinding).toBe(audit.title)
+    expect(values.verschil).toBe('Het verschil is € 12,25, zonder btw.')
+    expect(real).toContain('berekening')
+    // Nobody wrote a word yet.
+    expect(real).not.toContain('bericht')
+  })
 
   test('is put to the sender with its calculation, while the invoice is disputed', async () => {
     expect(await waiting()).toBe(1)

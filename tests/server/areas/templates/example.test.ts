@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TemplateExample } from '../../../../src/contract/areas/templates/templateCalls.ts'
 import { templateKeys } from '../../../../src/contract/areas/templates/templateKeys.ts'
@@ -59,6 +60,39 @@ describeAnyEngine('what a mail is filled in with', (openFresh) => {
     // Nothing says until when it stands.
     expect(real.toSorted()).toEqual(['afzender', 'klant', 'merk', 'naam', 'titel', 'waarde'])
     expect(values.tot).toBe(without.values.tot)
+  })
+
+  test('a mail about a finding, mutation, reclaim or saving says what the customer has of it', async () => {
+    const { db } = world.database
+    const customerId = customer.id
+    const entity = await db
+      .insertInto('entities')
+      .values({ customerId, name: 'Kas 4', type: 'gebouw', state: 'active' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`insert into saving_files (customer_id, entity_id, reference_year, deadline, found_duty, review_before)
+      values (${customerId}, ${entity.id}, 2025, '2027-12-01', 'informatie', '2026-12-01')`.execute(db)
+    await sql`insert into mutations (customer_id, kind, effective_date, address)
+      values (${customerId}, 'verhuizing_in', '2027-02-01', 'Kasweg 4')`.execute(db)
+    const shown = async (key: string) => (await example(key, `?customer=${customerId}`)).values
+    expect(await shown('energySaving.review')).toMatchObject({
+      locatie: 'Kas 4',
+      jaar: '2025',
+      voor: '1 december 2026',
+    })
+    expect(await shown('mutations.question')).toMatchObject({
+      mutatie: expect.stringMatching(/^MU-\d+$/),
+      soort: 'Inhuizing',
+    })
+    expect(await shown('mutations.party')).toMatchObject({
+      datum: '1 februari 2027',
+      gegevens: ['Adres: Kasweg 4.'],
+    })
+    expect((await shown('mutations.received')).lijst).toEqual([expect.stringMatching(/^MU-\d+ Inhuizing/)])
+    // What it says nothing of keeps its example: an empty sentence shows nothing of the text.
+    const question = await example('mutations.question', `?customer=${customerId}`)
+    expect(question.real).not.toContain('vraag')
+    expect(question.values.vraag).toEqual(['Vanaf welke dag staat het pand leeg?'])
   })
 
   test('every mail can be shown for a customer who has little, with each of its placeholders', async () => {
