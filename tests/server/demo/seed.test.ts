@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { connection } from '../../../src/contract/areas/connections/connections.ts'
 import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
-import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { agreementRules, readingRules } from '../../../src/domain/signals/finding.ts'
 import { addDays, weekday } from '../../../src/domain/time/day.ts'
 import { checkAll } from '../../../src/server/areas/signals/check.ts'
@@ -11,18 +10,9 @@ import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { daysOf, meanOf } from './days.ts'
 import { figuresAsText } from './exported.ts'
+import { refusedOf } from './refused.ts'
 import { brokenAt, contentOf, seedFolder, seedNow } from './seeded.ts'
 import { doorOf } from './signIn.ts'
-
-/** What the rules of the forms have against stored rows. */
-function refusedOf(resource: AnyResource, rows: readonly object[]): string[] {
-  return rows.flatMap((row) => {
-    const stored = new Map(Object.entries(row))
-    const draft = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, stored.get(name)]))
-    const parsed = resource.draft.safeParse(draft)
-    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path}: ${message}`)
-  })
-}
 
 function countBy(values: readonly (string | number)[]): Record<string | number, number> {
   const counts: Record<string | number, number> = {}

@@ -208,11 +208,9 @@ describeAnyEngine('the duty to save energy', (openFresh) => {
     expect((await transition('energy-saving', older.id, 'OBLIGED', duty)).errors).toHaveProperty(
       'referenceYear',
     )
-    const other = await world.customer('Een ander')
-    const strange = await world.ask('POST', `customers/${other}/energy-saving`, {
-      token,
-      body: { ...file, referenceYear: 2020 },
-    })
+    const other = `customers/${await world.customer('Een ander')}/energy-saving`
+    const body = { ...file, referenceYear: 2020 }
+    const strange = await world.ask('POST', other, { token, body })
     expect(strange.errors).toHaveProperty('entityId')
   })
 })
