@@ -52,6 +52,7 @@ describe('where the palette leads', () => {
       'Collectief toevoegen',
       'Klik voorstellen',
       'Marktprijs toevoegen',
+      'Day-aheadprijzen importeren',
       'Marktprijzen importeren',
       'Leverancier toevoegen',
       'Netbeheerder toevoegen',

@@ -32,7 +32,6 @@ export const area: Area = {
       path: '/v3/market-prices/day-ahead',
       needs: 'collective:read',
       Page: page(() => import('./dayAheadPage.tsx'), 'DayAheadPage'),
-      task: 'Day-aheadprijzen bekijken',
     },
     {
       path: '/v3/market-prices/day-ahead/import',

@@ -63,12 +63,17 @@ export async function fetchFrom(
 ): Promise<boolean> {
   const { source, name } = one
   const to = lastDue(now)
-  const lacking = await lackingDays(db, source, addDays(to, -daysBack), to)
-  const [first] = lacking
-  const last = lacking.at(-1)
-  if (first === undefined || last === undefined) return true
+  const lackingNow = () => lackingDays(db, source, addDays(to, -daysBack), to)
+  if ((await lackingNow()).length === 0) return true
   // Also while it is written down nobody begins anew.
   if (!(await claim(db, source, { isAsked, most: longest(patience) + minute }))) return false
+  // Whoever was before may have fetched it meanwhile.
+  const lacking = await lackingNow()
+  const [first, last] = [lacking[0], lacking.at(-1)]
+  if (first === undefined || last === undefined) {
+    await release(db, source)
+    return true
+  }
   try {
     const told = await one.fetch(first, last, patience, signal)
     const days = lacking.flatMap((day) => dayOf(told, day) ?? [])
