@@ -33,6 +33,14 @@ describeView(stepWalk, {
     tellOvertaken: async () => expect(tell.error).toHaveBeenCalledWith('Deze stap kan nu niet (meer).'),
     tellFailed: async () =>
       expect(tell.error).toHaveBeenCalledWith('Dit is niet gelukt. Probeer het opnieuw.'),
-    reload: async () => expect(reload).toHaveBeenCalledWith({ queryKey: ['customers/7/connections'] }),
+    // The list, and what stands beside one of its records.
+    reload: async () => {
+      const isAsked = (at: string) =>
+        reload.mock.calls.some(([asked]) => asked?.predicate?.({ queryKey: [at] } as never))
+      expect(['customers/7/connections', 'customers/7/connections/3/rates'].map(isAsked)).toEqual([
+        true,
+        true,
+      ])
+    },
   },
 })
