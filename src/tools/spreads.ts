@@ -21,7 +21,6 @@ export const stillSpread: readonly string[] = [
   'src/domain/signals/silence.ts',
   'src/server/areas/actions/comments.ts',
   'src/server/areas/actions/files.ts',
-  'src/server/areas/actions/notifications.ts',
   'src/server/areas/emsInput/grid.ts',
   'src/server/areas/hours/hours.ts',
   'src/server/areas/signals/observe.ts',

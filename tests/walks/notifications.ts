@@ -22,6 +22,7 @@ const told = (id: number, isRead: boolean, subject: string): Notification => ({
     subject,
     statusName: 'Open',
   },
+  export: null,
 })
 const one = told(1, false, 'Factuur navragen')
 

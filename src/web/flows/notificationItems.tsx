@@ -1,7 +1,6 @@
 import { Mail, MailOpen } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Notification, notificationsMachine } from '../../../machines/flows/notifications.ts'
-import type { NotificationType } from '../../contract/areas/actions/actionCalls.ts'
 import { date, relative } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
@@ -11,7 +10,8 @@ import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
 type Actor = ActorRefFrom<typeof notificationsMachine>
 
 /** What happened, after the name of who did it. */
-const sentences: Readonly<Record<NotificationType, string>> = {
+const sentences: Readonly<Record<Notification['type'], string>> = {
+  6: 'heeft een export voor je afgerond',
   1: 'heeft gereageerd',
   5: 'herinnert je aan een actie',
   2: 'heeft de status gewijzigd',
@@ -73,8 +73,18 @@ const dot = css({
 })
 const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 
+/** Where it stands: of an action with its customer and deadline. */
+function aboutOf({ customer, action, export: exported }: Notification): string[] {
+  if (exported !== null) return ['Exports', exported.statusName]
+  return [
+    ...(customer === null ? [] : [customer.name]),
+    ...(action?.kind === 'action' ? [action.statusName] : []),
+    ...(action?.deadline ? [`deadline ${date(action.deadline)}`] : []),
+  ]
+}
+
 function Item({ item, actor, busy }: { item: Notification; actor: Actor; busy: boolean }) {
-  const { id, isRead, earlier, type, actionBy, action, customer, createdAt } = item
+  const { id, isRead, earlier, type, actionBy, createdAt } = item
   return (
     <li className={row} data-unread={!isRead || undefined}>
       <Avatar name={actionBy.name} />
@@ -90,16 +100,9 @@ function Item({ item, actor, busy }: { item: Notification; actor: Actor; busy: b
           {earlier > 0 && ` (en nog ${earlier} ${earlier === 1 ? 'melding' : 'meldingen'})`}
         </span>
         <button type="button" className={open} onClick={() => actor.send({ type: 'choose', id })}>
-          {action.subject}
+          {item.export?.name ?? item.action?.subject}
         </button>
-        <span className={soft}>
-          {[
-            customer.name,
-            ...(action.kind === 'action' ? [action.statusName] : []),
-            ...(action.deadline ? [`deadline ${date(action.deadline)}`] : []),
-            relative(createdAt, Date.now()),
-          ].join(' · ')}
-        </span>
+        <span className={soft}>{[...aboutOf(item), relative(createdAt, Date.now())].join(' · ')}</span>
       </div>
       <IconButton
         size="sm"

@@ -20,8 +20,10 @@ async function mark({ id, isRead }: Marking): Promise<{ kind: 'marked' }> {
   return { kind: 'marked' }
 }
 
-/** The page of an action or note. */
-export function placeOf({ action }: Notification): string {
+/** The page of an action, a note or an export. */
+export function placeOf({ action, export: exported }: Notification): string {
+  if (exported !== null) return `/v3/exports/${exported.id}`
+  if (action === null) return '/v3/actions'
   const { customerId, kind, id } = action
   return `/v3/customers/${customerId}/${kind === 'note' ? 'notes' : 'actions'}/${id}`
 }

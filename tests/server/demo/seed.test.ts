@@ -164,12 +164,6 @@ describeAnyEngine('the demo', (openFresh, engine) => {
   test('has no figure as text in the file of any list: a program for sheets would read it otherwise', async () =>
     expect(await figuresAsText(await doorOf(database, config))).toEqual([]))
 
-  test('has no word of a customer by nobody', async () => {
-    const remarks = await database.db.selectFrom('savingRemarks').select('writtenById').execute()
-    expect(remarks.length).toBeGreaterThan(0)
-    expect(remarks.filter(({ writtenById }) => writtenById === null)).toEqual([])
-  })
-
   test('is left alone by the next start', async () => {
     const before = await contentOf(database)
     await seedNow(database, config)

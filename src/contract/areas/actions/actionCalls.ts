@@ -3,6 +3,7 @@ import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call, done } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
 import { rowId } from '../../records/rowId.ts'
+import { exportTold } from './exportTold.ts'
 
 /** What somebody said about an action or a note. */
 export const ActionComment = z.strictObject({
@@ -25,19 +26,23 @@ export const ActionNotification = z.strictObject({
   id: z.number(),
   /** How many earlier notifications the line stands for; they are read and unread with it. */
   earlier: z.number(),
-  type: NotificationType,
+  type: z.union([NotificationType, z.literal(exportTold)]),
   isRead: z.boolean(),
   createdAt: z.string(),
-  customer: z.strictObject({ id: z.number(), name: z.string() }),
+  customer: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   actionBy: z.strictObject({ initials: z.string(), name: z.string() }),
-  action: z.strictObject({
-    id: z.number(),
-    customerId: z.number(),
-    kind: z.enum(['action', 'note']),
-    deadline: z.string().nullable(),
-    subject: z.string(),
-    statusName: z.string(),
-  }),
+  action: z
+    .strictObject({
+      id: z.number(),
+      customerId: z.number(),
+      kind: z.enum(['action', 'note']),
+      deadline: z.string().nullable(),
+      subject: z.string(),
+      statusName: z.string(),
+    })
+    .nullable(),
+  /** In the place of an action and its customer. */
+  export: z.strictObject({ id: z.number(), name: z.string(), statusName: z.string() }).nullable(),
 })
 export type ActionNotification = z.infer<typeof ActionNotification>
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { exportTold } from '../../../contract/areas/actions/exportTold.ts'
 import { exportJob, keptDays } from '../../../contract/areas/exports/exports.ts'
 import { Forbidden, Refused } from '../../ground/errors.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -140,7 +141,7 @@ async function fail({ database, http }: Parts, id: number, cause: unknown): Prom
   })
 }
 
-/** By mail: whoever asked went on with something else. What it says is written when it leaves. */
+/** By mail and in the bell: whoever asked went on with something else. What it says is written when it leaves. */
 async function tellRequester(db: Parts['database']['db'], { id, requestedById }: Row): Promise<void> {
   const { emailAddress } = await db
     .selectFrom('users')
@@ -149,4 +150,8 @@ async function tellRequester(db: Parts['database']['db'], { id, requestedById }:
     .executeTakeFirstOrThrow()
   const order = { kind: 'export', userId: requestedById, recipient: emailAddress, data: { id } }
   await orderMails(db, [order], new Date())
+  await db
+    .insertInto('actionNotifications')
+    .values({ userId: requestedById, exportId: id, actionId: null, type: exportTold, actionById: null })
+    .execute()
 }

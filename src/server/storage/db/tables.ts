@@ -170,7 +170,9 @@ export interface Tables extends AuthTables, SignalTables {
   actionNotifications: {
     id: Generated<number>
     userId: number
-    actionId: number
+    /** What it is about: an action, or an export. */
+    actionId: number | null
+    exportId: number | null
     type: number
     actionById: number | null
     inPortal: Generated<boolean>

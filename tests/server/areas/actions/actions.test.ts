@@ -76,7 +76,7 @@ describeAnyEngine('actions and notes', (openFresh) => {
     const made = await make({ subject: 'Meterstanden opvragen', recurrence: 'month', responsibleId: anna.id })
     const started = await step(bram, made, 'START')
     expect(started.data.state).toBe('inProgress')
-    expect((await told(anna)).map(({ type, action }) => [type, action.subject])).toEqual([
+    expect((await told(anna)).map(({ type, action }) => [type, action?.subject])).toEqual([
       [2, 'Meterstanden opvragen'],
     ])
     await step(bram, started.data, 'COMPLETE')

@@ -119,31 +119,6 @@ describeAnyEngine('the report of a location', (openFresh) => {
     expect(await letters('savingAgreed')).toHaveLength(1)
   })
 
-  test('how long a customer has, and how soon it is reminded, follow the parameters of the day', async () => {
-    const { id } = await fileIn('draft', year - 3)
-    const from = addDays(today(), 20)
-    const declare = (key: string, value: string, validFrom: string) =>
-      world.ask('POST', 'parameters', { token, body: { key, value, validFrom } })
-    expect((await declare('besparen.reactie_dagen', '21', today())).status).toBeLessThan(300)
-    expect((await declare('besparen.herinnering_dagen', '1', from)).status).toBeLessThan(300)
-    await take(id, 'TO_CUSTOMER')
-    const { reviewBefore } = (await ask('GET', `energy-saving/${id}`)).data
-    expect(reviewBefore).toBe(addDays(today(), 21))
-    // Three days before would be the day 18, when that still counts; from the day 20 on it is one day before.
-    expect(await remindOfReviews(world.database, addDays(today(), 17))).toBe(0)
-    await world.database.db
-      .updateTable('parameters')
-      .set({ validFrom: today() })
-      .where('key', '=', 'besparen.herinnering_dagen')
-      .execute()
-    expect(await remindOfReviews(world.database, addDays(today(), 19))).toBe(0)
-    expect(await remindOfReviews(world.database, addDays(today(), 20))).toBe(1)
-    await world.database.db
-      .deleteFrom('parameters')
-      .where('key', 'in', ['besparen.reactie_dagen', 'besparen.herinnering_dagen'])
-      .execute()
-  })
-
   test('has remarks of its parts, each taken in or answered before it goes out again', async () => {
     const { id, entityId } = await fileIn('draft', year - 2)
     const user = { type: 'customer', customerIds: [customerId] } as const

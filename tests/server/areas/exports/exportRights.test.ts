@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActionNotification } from '../../../../src/contract/areas/actions/actionCalls.ts'
 import { exportLettersOf } from '../../../../src/server/areas/exports/letters.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -74,6 +75,31 @@ describeAnyEngine('who may have what of an export', (openFresh) => {
     expect((await of.content(portfolio.id, theirs)).message).toBe(
       'In dit bestand staan klanten die je niet (meer) kunt inzien.',
     )
+  })
+
+  test('stands in the bell of its requester until it is read, and in nobody else’s', async () => {
+    const bell = async (token = of.token) =>
+      (await world.ask<ActionNotification[]>('GET', 'action-notifications', { token })).data
+    const isLit = async () =>
+      (await world.ask<{ notifications: boolean }>('GET', 'counter', { token: of.token })).data.notifications
+    const before = (await bell()).length
+    const row = await of.ready()
+    const [newest] = await bell()
+    expect(newest).toMatchObject({
+      isRead: false,
+      action: null,
+      export: { id: row.id, statusName: 'Gereed' },
+    })
+    expect(await bell()).toHaveLength(before + 1)
+    expect(await isLit()).toBe(true)
+    const other = await world.signedIn({ role: 'Beheerder' })
+    expect(await bell(other)).toEqual([])
+    const mark = (token: string) =>
+      world.ask('POST', `action-notifications/${newest?.id}/mark-as-read`, { token })
+    expect((await mark(other)).status).toBe(404)
+    await world.ask('POST', 'action-notifications/all/mark-as-read', { token: of.token })
+    expect((await bell())[0]).toMatchObject({ id: newest?.id, isRead: true })
+    expect(await isLit()).toBe(false)
   })
 
   test('tells its requester by mail, and remembers who took it', async () => {
