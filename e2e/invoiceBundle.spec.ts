@@ -7,7 +7,7 @@ test('findings of one sender go to it in one mail, which is seen before it leave
 }) => {
   test.setTimeout(300_000)
   await signIn('beheer')
-  await page.goto('/v3/invoice-audit?customerId=3')
+  await page.goto('/v3/invoice-audit?customerId=21')
   const rows = page.getByRole('table').getByRole('row')
   // The control goes on in the background while the first tests of the demo run.
   await expect(async () => {
@@ -72,7 +72,7 @@ test('findings of more senders are refused in words', async ({ page, signIn }) =
 
 test('one finding is put to its sender by the same mail, where claims of it go', async ({ page, signIn }) => {
   await signIn('beheer')
-  await page.goto('/v3/invoice-audit/inbox?customerId=12')
+  await page.goto('/v3/invoice-audit/inbox?customerId=1')
   const line = page.getByRole('region', { name: 'Werkvoorraad' }).getByRole('link', { name: /Levering hoog/ })
   await expect(async () => {
     await page.reload()
@@ -82,7 +82,7 @@ test('one finding is put to its sender by the same mail, where claims of it go',
   await page.getByRole('button', { name: 'Oppakken' }).click()
   await page.getByRole('button', { name: 'Voorleggen aan leverancier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Voorleggen aan leverancier' })
-  await expect(dialog.getByText(/^1 bevinding aan Deltagas, samen €/)).toBeVisible()
+  await expect(dialog.getByText(/^1 bevinding aan Noorderstroom Energie, samen €/)).toBeVisible()
   await dialog.getByLabel('Bericht').fill('Graag een creditfactuur.')
   await expect(dialog.getByText('Bijlage: berekening.pdf')).toBeVisible()
   await expectAccessible(page)

@@ -17,6 +17,9 @@ export function useChart(
     sized.observe(box.current)
     return () => {
       sized.disconnect()
+      // A large chart is drawn part by part: what is still to come would find nothing to draw on.
+      made.clear()
+      made.getZr().flush()
       made.dispose()
     }
   }, [box])
