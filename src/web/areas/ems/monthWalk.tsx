@@ -1,11 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { month as monthName } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
-import { buttonStyle } from '../../ui/buttonStyle.ts'
+import { StepLink } from '../../ui/stepLink.tsx'
 import { type EmsLooking, emsAddressOf } from './emsAddress.ts'
 import { monthsAround } from './emsFigures.ts'
 
@@ -23,39 +21,18 @@ export function MonthWalk({
   looking: EmsLooking
 }) {
   const { before, after } = monthsAround(overview, month)
+  const hrefOf = (to: Day | null) => (to === null ? null : emsAddressOf({ ...looking, month: to }))
   return (
     <div className={walk}>
-      <Step label="Vorige maand" to={before} looking={looking}>
+      <StepLink label="Vorige maand" href={hrefOf(before)}>
         <ChevronLeft size={18} aria-hidden />
-      </Step>
+      </StepLink>
       <h2 className={name} aria-live="polite">
         {monthName(month)}
       </h2>
-      <Step label="Volgende maand" to={after} looking={looking}>
+      <StepLink label="Volgende maand" href={hrefOf(after)}>
         <ChevronRight size={18} aria-hidden />
-      </Step>
+      </StepLink>
     </div>
-  )
-}
-
-interface StepProps {
-  label: string
-  to: Day | null
-  looking: EmsLooking
-  children: ReactNode
-}
-
-function Step({ label, to, looking, children }: StepProps) {
-  const style = buttonStyle({ look: 'secondary', size: 'md' })
-  if (to === null)
-    return (
-      <button type="button" className={style} disabled aria-label={label}>
-        {children}
-      </button>
-    )
-  return (
-    <Link href={emsAddressOf({ ...looking, month: to })} className={style} aria-label={label}>
-      {children}
-    </Link>
   )
 }

@@ -1,13 +1,12 @@
 import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { css, cx } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { DateInput } from '../../ui/dateInput.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { StepLink } from '../../ui/stepLink.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { addressOf, type Looking } from './usageAddress.ts'
 import { lengthOf, presetsOn, spanAt, stepLabels, steps, type UsageStep } from './usagePeriods.ts'
@@ -68,21 +67,21 @@ export function PeriodBar({ looking, available, onPeriod }: PeriodBarProps) {
         tabs={steps.map((id) => ({ id, label: stepLabels[id], href: open(id) }))}
       />
       <div className={walk}>
-        <Step
+        <StepLink
           label={`${step === 'year' ? 'Vorig' : 'Vorige'} ${nameOf(step)}`}
           href={available && from <= available.from ? null : beginningOn(addDays(from, -move))}
         >
           <ChevronLeft size={18} aria-hidden />
-        </Step>
+        </StepLink>
         <h2 className={heading} aria-live="polite">
           {titleOf(step, day, until)}
         </h2>
-        <Step
+        <StepLink
           label={`${step === 'year' ? 'Volgend' : 'Volgende'} ${nameOf(step)}`}
           href={available && to >= available.to ? null : beginningOn(addDays(to, 1))}
         >
           <ChevronRight size={18} aria-hidden />
-        </Step>
+        </StepLink>
       </div>
       <div className={goTo}>
         {isFree ? (
@@ -134,20 +133,5 @@ function FreeDays({ span: { from, to }, onPeriod }: { span: Span } & Pick<Period
         </Field>
       </div>
     </>
-  )
-}
-
-function Step({ label, href, children }: { label: string; href: string | null; children: React.ReactNode }) {
-  const style = cx(buttonStyle({ look: 'secondary', size: 'md' }))
-  if (href === null)
-    return (
-      <button type="button" className={style} disabled aria-label={label}>
-        {children}
-      </button>
-    )
-  return (
-    <Link href={href} className={style} aria-label={label}>
-      {children}
-    </Link>
   )
 }

@@ -1,10 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Day } from '../../../domain/time/day.ts'
 import { month as monthName } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
-import { buttonStyle } from '../../ui/buttonStyle.ts'
+import { StepLink } from '../../ui/stepLink.tsx'
 
 const walk = css({ display: 'flex', alignItems: 'center', gap: '2' })
 const name = css({ textStyle: 'heading', textAlign: 'center', flex: '1', maxWidth: '13rem' })
@@ -19,29 +17,14 @@ interface MonthStepsProps {
 /** Which month is looked at, with the ways to those beside it. */
 export const MonthSteps = ({ month, before, after }: MonthStepsProps) => (
   <div className={walk}>
-    <Step label="Vorige maand" href={before}>
+    <StepLink label="Vorige maand" href={before}>
       <ChevronLeft size={18} aria-hidden />
-    </Step>
+    </StepLink>
     <h2 className={name} aria-live="polite">
       {monthName(month)}
     </h2>
-    <Step label="Volgende maand" href={after}>
+    <StepLink label="Volgende maand" href={after}>
       <ChevronRight size={18} aria-hidden />
-    </Step>
+    </StepLink>
   </div>
 )
-
-function Step({ label, href, children }: { label: string; href: string | null; children: ReactNode }) {
-  const style = buttonStyle({ look: 'secondary', size: 'md' })
-  if (href === null)
-    return (
-      <button type="button" className={style} disabled aria-label={label}>
-        {children}
-      </button>
-    )
-  return (
-    <Link href={href} className={style} aria-label={label}>
-      {children}
-    </Link>
-  )
-}
