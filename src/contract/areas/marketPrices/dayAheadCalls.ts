@@ -11,6 +11,14 @@ export const dayAheadSources = {
 } as const
 export type DayAheadSource = keyof typeof dayAheadSources
 
+/** One step of day-ahead prices, and more of them, by its minutes. */
+const stepWords: Readonly<Record<number, readonly [one: string, many: string]>> = {
+  15: ['kwartier', 'kwartieren'],
+  30: ['half uur', 'halve uren'],
+}
+export const stepWord = (minutes: number | null | undefined, count = 1): string =>
+  (stepWords[minutes ?? 60] ?? ['uur', 'uren'])[count === 1 ? 0 : 1]
+
 /** How the fetching of one source stands. */
 export const DayAheadStanding = z.strictObject({
   source: z.enum(keysOf(dayAheadSources)),

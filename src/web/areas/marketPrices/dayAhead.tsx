@@ -6,6 +6,7 @@ import {
   dayAheadSources,
   dayAheadStandings,
   fetchDayAhead,
+  stepWord,
 } from '../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import { ask } from '../../calls/ask.ts'
 import { fetched } from '../../calls/fetched.ts'
@@ -108,7 +109,7 @@ function sentenceOf({ isOn, cameAt, failure, againAt, days, missing, last }: Day
   const known =
     last === null
       ? 'Er zijn nog geen prijzen.'
-      : `Prijzen van ${count(days)} ${days === 1 ? 'dag' : 'dagen'}, de laatste van ${date(last.day)}: gemiddeld ${prices(last.mean)} per MWh, van ${prices(last.least)} tot ${prices(last.most)}, per ${last.minutes === 60 ? 'uur' : last.minutes === 15 ? 'kwartier' : 'half uur'}.`
+      : `Prijzen van ${count(days)} ${days === 1 ? 'dag' : 'dagen'}, de laatste van ${date(last.day)}: gemiddeld ${prices(last.mean)} per MWh, van ${prices(last.least)} tot ${prices(last.most)}, per ${stepWord(last.minutes)}.`
   const came = cameAt === null ? '' : ` Voor het laatst gekomen op ${dateTime(cameAt)}.`
   const lack =
     missing === 0 ? '' : ` Van ${count(missing)} ${missing === 1 ? 'dag' : 'dagen'} ontbreken prijzen.`

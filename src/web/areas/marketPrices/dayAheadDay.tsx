@@ -3,6 +3,7 @@ import {
   type DayAheadSource,
   dayAheadPrices,
   dayAheadSources,
+  stepWord,
 } from '../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { fetched } from '../../calls/fetched.ts'
@@ -19,7 +20,7 @@ const onChart = Number
 /** The prices of one day by the clock of the Netherlands. */
 export function DayChart({ source, day }: { source: DayAheadSource; day: Day }) {
   const found = useQuery(fetched(dayAheadPrices, { query: { source, day } }))
-  const title = `${date(day)} per ${found.data?.minutes === 15 ? 'kwartier' : 'uur'}`
+  const title = `${date(day)} per ${stepWord(found.data?.minutes)}`
   if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
   if (!found.isSuccess) return <ChartRoom of="lines" />
   const { prices } = found.data

@@ -1,4 +1,4 @@
-import type { DayAheadMonth } from '../../../contract/areas/marketPrices/dayAheadCalls.ts'
+import { type DayAheadMonth, stepWord } from '../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { Lines } from '../../charts/late.tsx'
@@ -69,7 +69,7 @@ export function MonthTable({
           id: 'minutes',
           header: 'Per',
           from: 'md',
-          cell: ({ minutes }) => (minutes === 60 ? 'uur' : minutes === 15 ? 'kwartier' : 'half uur'),
+          cell: ({ minutes }) => stepWord(minutes),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DayAheadSource } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
+import { type DayAheadSource, stepWord } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../../domain/dutch.ts'
 import { addDays, type Day, dayAt, daysFrom } from '../../../../domain/time/day.ts'
@@ -21,15 +21,7 @@ function daysTold(told: readonly Told[]): Day[] {
   return days
 }
 
-const steps = (minutes: number, count: number) => {
-  const [one, many] =
-    minutes === 15
-      ? ['kwartier', 'kwartieren']
-      : minutes === 30
-        ? ['half uur', 'halve uren']
-        : ['uur', 'uren']
-  return `${count} ${count === 1 ? one : many}`
-}
+const steps = (minutes: number, count: number) => `${count} ${stepWord(minutes, count)}`
 
 function subjectOf({ day, minutes, prices }: DayPrices): string {
   const { mean, least, most } = boundsOf(prices)
