@@ -30,6 +30,13 @@ export const signingStates = {
   failed: { label: 'Mislukt', group: 'closed', tone: 'danger' },
 } as const
 export type SigningState = keyof typeof signingStates
+
+/** It lies with somebody, or is being finished: nothing else is put to them meanwhile. */
+export const outToSign = [
+  'waitingDocument',
+  'waitingSigner',
+  'processing',
+] as const satisfies readonly SigningState[]
 /** What each state is called, for records that say how their own signing stands. */
 export const signingLabels = eachOf(keysOf(signingStates), (state) => signingStates[state].label)
 

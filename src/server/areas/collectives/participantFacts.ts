@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParticipationKnown } from '../../../../machines/life-cycles/participation.ts'
 import type { participant } from '../../../contract/areas/collectives/participants.ts'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -89,7 +90,7 @@ export async function participantFacts({ db }: Reading, rows: readonly StoredPar
       .select('linkedId')
       .where('linkedKind', '=', 'participation')
       .where('linkedId', 'in', [0, ...ids])
-      .where('state', 'in', ['waitingDocument', 'waitingSigner', 'processing'])
+      .where('state', 'in', outToSign)
       .execute(),
   ])
   const isOut = new Set(signing.map(({ linkedId }) => linkedId))

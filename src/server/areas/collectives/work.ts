@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { speaks } from '../../../contract/areas/customers/speaks.ts'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import {
   hasModule,
   isOurs,
@@ -20,7 +21,7 @@ const shared = {
 } as const
 
 const isOutToSign = sql`exists (select from signings where signings.linked_kind = 'participation'
-  and signings.linked_id = participations.id and signings.state in ('waitingDocument', 'waitingSigner', 'processing'))`
+  and signings.linked_id = participations.id and signings.state = any(${[...outToSign]}::text[]))`
 
 /** Of ours: who enrolled and was not asked to sign yet, and who signed and is to be confirmed. */
 function ours(asker: WorkAsker) {

@@ -3,6 +3,7 @@ import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { controlPartsOf } from '../../../domain/audit/controlParts.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
+import { inParts } from '../../../domain/inParts.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
@@ -11,6 +12,9 @@ import type { FoundInvoice } from './found.ts'
 import { auditLife } from './life.ts'
 
 const openStates: readonly string[] = openAuditStates
+
+/** As many as one statement has places for. */
+const mostRows = 1000
 
 const columnsOf = (point: Point, { partyName }: FoundInvoice) => ({
   connectionId: point.connectionId,
@@ -94,7 +98,10 @@ async function keepPoints(context: Writing, all: readonly Controlled[]): Promise
   const stored = Map.groupBy(await pointsOf(context, ids), ({ invoiceId }) => invoiceId)
   const knownOf = ({ invoice }: Controlled) =>
     new Map((stored.get(invoice.id) ?? []).map((row) => [row.fingerprint, row]))
-  for (const rows of inParts(all.flatMap((one) => addedOf(one, knownOf(one)))))
+  for (const rows of inParts(
+    all.flatMap((one) => addedOf(one, knownOf(one))),
+    mostRows,
+  ))
     await context.db
       .insertInto('invoiceAudits')
       .values(rows as never)
@@ -174,7 +181,8 @@ async function keepParts(db: Db, all: readonly Controlled[]): Promise<void> {
       place,
     })),
   )
-  for (const rows of inParts(parts)) await db.insertInto('invoiceControlParts').values(rows).execute()
+  for (const rows of inParts(parts, mostRows))
+    await db.insertInto('invoiceControlParts').values(rows).execute()
 }
 
 /** The invoices count nowhere any more. */
@@ -183,11 +191,3 @@ export const dropParts = (db: Db, invoiceIds: readonly number[]) =>
     .deleteFrom('invoiceControlParts')
     .where('invoiceId', 'in', [0, ...invoiceIds])
     .execute()
-
-/** As many as one statement has places for. */
-const mostRows = 1000
-
-const inParts = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, nth) =>
-    rows.slice(nth * mostRows, (nth + 1) * mostRows),
-  )

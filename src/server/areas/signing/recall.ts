@@ -1,5 +1,6 @@
 import { signing } from '../../../contract/areas/signing/signings.ts'
 import type { LinkedKind } from '../../../contract/areas/signing/signingWords.ts'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { SigningParts } from './parts.ts'
@@ -15,7 +16,7 @@ export async function recallLinked(
     .selectAll()
     .where('linkedKind', '=', kind)
     .where('linkedId', '=', id)
-    .where('state', 'in', ['waitingDocument', 'waitingSigner', 'processing'])
+    .where('state', 'in', outToSign)
     .forUpdate()
     .executeTakeFirst()
   if (row !== undefined)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { usualDays, usualReminder } from '../../../contract/areas/signing/signings.ts'
 import type { LinkedKind } from '../../../contract/areas/signing/signingWords.ts'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { Conflict, Invalid, Refused } from '../../ground/errors.ts'
@@ -168,7 +169,7 @@ async function refuseSecond({ db }: Writing, { linked }: ToSign): Promise<void> 
     .select('id')
     .where('linkedKind', '=', linked.kind)
     .where('linkedId', '=', linked.id)
-    .where('state', 'in', ['waitingDocument', 'waitingSigner', 'processing'])
+    .where('state', 'in', outToSign)
     .executeTakeFirst()
   if (open !== undefined) throw new Conflict('Dit ligt al ter ondertekening.')
 }

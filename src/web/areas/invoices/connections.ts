@@ -3,6 +3,7 @@ import type { NamedConnection } from '../../../contract/areas/connections/connec
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { inParts } from '../../../domain/inParts.ts'
 import { ask } from '../../calls/ask.ts'
 import { toldApart } from '../../ui/option.ts'
 
@@ -15,11 +16,8 @@ export function useConnections(
   const ids = [
     ...new Set(lines.flatMap(({ connectionId }) => (typeof connectionId === 'number' ? connectionId : []))),
   ]
-  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
-    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
-  )
   return useQueries({
-    queries: parts.map((part) => ({
+    queries: inParts(ids, mostAtOnce).map((part) => ({
       queryKey: [path, 'of lines', part],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { type MutationKind, mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { inParts } from '../../../domain/inParts.ts'
 import { dayAt, isDay } from '../../../domain/time/day.ts'
 import { numbersIn } from '../../../domain/unknown.ts'
 import { ask } from '../../calls/ask.ts'
@@ -40,10 +41,9 @@ export async function termsOf(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Term[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
-    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce).join(),
+  const asked = inParts(ids, mostAtOnce).map((part) =>
+    ask(mutationTerms, { customerId, query: { ids: part.join() } }, { signal }),
   )
-  const asked = parts.map((part) => ask(mutationTerms, { customerId, query: { ids: part } }, { signal }))
   return (await Promise.all(asked)).flatMap(({ data }) => data)
 }
 
