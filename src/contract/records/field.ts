@@ -123,7 +123,10 @@ export function longText(label: string, maxLength = 4000, extra: Extra = {}): Fi
 /** Signs of a text with a rule of its own, unless it says that it takes more. */
 const mostParsed = 254
 
-type Parse = (input: string) => { ok: true; value: string } | { ok: false; message: string }
+/** `within`: how the refusal is said in a record whose other fields decide the rule. */
+type Parse = (
+  input: string,
+) => { ok: true; value: string } | { ok: false; message: string; within?: (record: Typed) => string }
 
 /** Text with a rule of its own (EAN, IBAN, postcode …): stored in its normal form, refused with the rule's sentence. */
 export function parsed(
@@ -141,7 +144,13 @@ export function parsed(
       if (input === null || input.trim() === '') return null
       const result = parse(input)
       if (result.ok) return result.value
-      context.issues.push({ code: 'custom', message: result.message, input })
+      const { message, within } = result
+      // A message of the issue itself goes before what `checked` can say of the record.
+      context.issues.push(
+        within === undefined
+          ? { code: 'custom', message, input }
+          : { code: 'custom', params: { within }, input },
+      )
       return z.NEVER
     })
   return { kind, label, required: false, schema, initial: null, maxLength: mostParsed, ...extra }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { asSentences } from '../../domain/dutch.ts'
+import type { Typed } from './field.ts'
 
 /** Refusals per field, in Dutch; the key '' holds what belongs to no single field. */
 export type Problems = Record<string, string[]>
@@ -43,9 +44,20 @@ function sentence(issue: z.core.$ZodIssue): string {
   return 'Deze waarde is niet geldig'
 }
 
-/** Checks what came in, and keeps it with each refusal: otherwise what is of the wrong kind would be told as missing. */
-export const checked = <T>(schema: z.ZodType<T>, input: unknown) =>
-  schema.safeParse(input, { reportInput: true })
+/**
+ * Checks what came in, and keeps it with each refusal: otherwise what is of the wrong kind would be told as missing. A rule that the
+ * record decides (a postcode, by its country) says what is wrong in terms of that record.
+ */
+export function checked<T>(schema: z.ZodType<T>, input: unknown) {
+  const record: Typed = typeof input === 'object' && input !== null ? { ...input } : {}
+  return schema.safeParse(input, {
+    reportInput: true,
+    error: (issue) => {
+      const within = issue.code === 'custom' ? issue.params?.within : undefined
+      return typeof within === 'function' ? within(record) : undefined
+    },
+  })
+}
 
 /** All refusals of a parse at once, each with the field it belongs to. */
 export function problemsOf(error: z.ZodError): Problems {

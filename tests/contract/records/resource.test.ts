@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { connection } from '../../../src/contract/areas/connections/connections.ts'
 import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
-import { problemsOf } from '../../../src/contract/records/problems.ts'
-import type { Draft, Row } from '../../../src/contract/records/resource.ts'
+import { supplier } from '../../../src/contract/areas/parties/parties.ts'
+import { checked, problemsOf } from '../../../src/contract/records/problems.ts'
+import type { AnyResource, Draft, Row } from '../../../src/contract/records/resource.ts'
+import { type Country, countries } from '../../../src/domain/identity/country.ts'
+import type { Parsed } from '../../../src/domain/identity/parsed.ts'
+import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
+import { parseVat } from '../../../src/domain/identity/vat.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 
-function refusals(
-  of: { draft: typeof contact.draft | typeof connection.draft | typeof customer.draft },
-  input: unknown,
-) {
-  const parsed = of.draft.safeParse(input)
+function refusals(of: Pick<AnyResource, 'draft'>, input: unknown) {
+  const parsed = checked(of.draft, input)
   return parsed.success ? {} : problemsOf(parsed.error)
 }
+
+const messageOf = (parsed: Parsed): string => (parsed.ok ? '' : parsed.message)
 
 const electricity = {
   ean: '871687120058657526',
@@ -104,6 +109,21 @@ describe('the draft of a resource', () => {
         visitPostcode: ['Een postcode ziet eruit als 1234 AB'],
       },
     )
+  })
+
+  it('says of what fits no country at all what it should be in the country of the record', () => {
+    const nowhere = { visitPostcode: '12 34 56 7', vatNumber: 'onbekend' }
+    const refusedIn = (country: Country) =>
+      refusals(customer, { name: 'Zon', type: 'consument', country, ...nowhere })
+    for (const country of keysOf(countries)) {
+      const { visitPostcode, vatNumber } = refusedIn(country)
+      expect(visitPostcode, country).toEqual([messageOf(parsePostcode('1', country))])
+      expect(vatNumber, country).toEqual([messageOf(parseVat('onbekend', country))])
+    }
+    // A party has no country beside its number: what stands before that says whose it is.
+    expect(refusals(supplier, { name: 'Zon', vatNumber: 'BE12' }).vatNumber).toEqual([
+      'Een Belgisch btw-nummer ziet eruit als BE0123456749',
+    ])
   })
 
   it('writes a full name from its parts', () => {
