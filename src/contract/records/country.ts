@@ -19,15 +19,17 @@ const saidIn = (text: string): Country =>
  * The normal form in the first country whose rule it follows; where there is none it is refused as the country of the record would,
  * and in a record without one as the country that it names.
  */
-const somewhere = (parse: Parse) => (text: string) => {
-  const found = all.map((country) => parse(text, country)).find(({ ok }) => ok)
-  if (found !== undefined) return found
-  const within = (record: Typed): string => {
-    const read = parse(text, 'country' in record ? countryIn(record.country) : saidIn(text))
-    return read.ok ? '' : read.message
+const somewhere =
+  (parse: Parse) =>
+  (text: string): Parsed => {
+    const found = all.map((country) => parse(text, country)).find(({ ok }) => ok)
+    if (found !== undefined) return found
+    const within = (record: Typed): string => {
+      const read = parse(text, 'country' in record ? countryIn(record.country) : saidIn(text))
+      return read.ok ? '' : read.message
+    }
+    return { ok: false, message: within({}), within }
   }
-  return { ok: false as const, message: within({}), within }
-}
 
 /** Fields whose rule is that of the country which stands beside them in the record: its check is `ofCountry`. */
 export const countryPostcode = (label: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Parsed } from '../../domain/identity/parsed.ts'
 import { calendarDay } from './calendarDay.ts'
 import type { Permission } from './permission.ts'
 import { requiredText } from './problems.ts'
@@ -123,16 +124,11 @@ export function longText(label: string, maxLength = 4000, extra: Extra = {}): Fi
 /** Signs of a text with a rule of its own, unless it says that it takes more. */
 const mostParsed = 254
 
-/** `within`: how the refusal is said in a record whose other fields decide the rule. */
-type Parse = (
-  input: string,
-) => { ok: true; value: string } | { ok: false; message: string; within?: (record: Typed) => string }
-
 /** Text with a rule of its own (EAN, IBAN, postcode …): stored in its normal form, refused with the rule's sentence. */
 export function parsed(
   kind: Kind,
   label: string,
-  parse: Parse,
+  parse: (input: string) => Parsed,
   extra: Extra & { maxLength?: number } = {},
 ): Field<string | null> {
   const schema = z
@@ -144,13 +140,9 @@ export function parsed(
       if (input === null || input.trim() === '') return null
       const result = parse(input)
       if (result.ok) return result.value
-      const { message, within } = result
-      // A message of the issue itself goes before what `checked` can say of the record.
-      context.issues.push(
-        within === undefined
-          ? { code: 'custom', message, input }
-          : { code: 'custom', params: { within }, input },
-      )
+      // A message of its own would go before what `checked` says of the record.
+      const said = result.within ? { params: { within: result.within } } : { message: result.message }
+      context.issues.push({ code: 'custom', input, ...said })
       return z.NEVER
     })
   return { kind, label, required: false, schema, initial: null, maxLength: mostParsed, ...extra }

@@ -2,6 +2,7 @@ import type { MarketProduct } from '../../contract/areas/marketPrices/marketPric
 import { decimalOf } from '../../domain/money.ts'
 import { addDays, type Day, weekday } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
+import { addDayAheadPrices } from './dayAhead.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** What is traded in the demo, and around which price (cents a MWh) it moves. */
@@ -29,7 +30,7 @@ function wander(random: Random, around: number, last: Day): { priceDate: Day; pr
     })
 }
 
-/** Adds the closing prices of half a year for the coming three years of delivery. */
+/** Adds the closing prices of half a year for the coming three years of delivery, and days of the day-ahead market. */
 export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   const random = randomFrom(10)
   const first = Number(yesterday.slice(0, 4)) + 1
@@ -46,4 +47,5 @@ export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day })
     ),
   )
   await tx.insertInto('marketPrices').values(rows).execute()
+  await addDayAheadPrices(tx)
 }
