@@ -30,7 +30,7 @@ export function fixed(value: number, decimals: number): string {
 }
 
 /** A day as DD/MM/YYYY. */
-export const dayText = (day: Day): string => day.split('-').reverse().join('/')
+export const dayText = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 const longDays = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
 
