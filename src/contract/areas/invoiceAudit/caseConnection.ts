@@ -64,7 +64,10 @@ export const connection = shape({
   name: orNull(text),
   product,
   facts: z
-    .union([factRow, z.array(factRow).min(1, 'Vul minstens één rij in')])
+    .union(
+      [factRow, z.array(factRow).min(1, 'Vul minstens één rij in')],
+      'Vul een rij van feiten in, of een lijst ervan',
+    )
     .describe(
       'What is so of the connection: one row, or dated rows of which each inherits from the one before.',
     ),

@@ -143,3 +143,36 @@ test('anything at all is read or refused, never an error of ours', () => {
     { numRuns: 200 },
   )
 })
+
+describe('what may be written in two ways', () => {
+  const withFacts = (facts: unknown) => ({ ...least, connections: [{ ...least.connections[0], facts }] })
+
+  test('says what is wrong in the one that was meant, in Dutch', () => {
+    expect(faultsOf(withFacts({ capacity: '3x25A', residence: 'ja' }))).toEqual([
+      'connections[0].facts.residence: Moet true of false zijn',
+    ])
+    expect(faultsOf(withFacts([{ capacity: '3x25A' }, { from: '2025-13-01' }]))).toEqual([
+      'connections[0].facts[1].from: Vul een bestaande dag in als "2025-01-31"',
+    ])
+    expect(faultsOf(withFacts('x'))).toEqual([
+      'connections[0].facts: Vul een rij van feiten in, of een lijst ervan',
+    ])
+  })
+
+  test('no fault of any member is in English', () => {
+    const wrong = [null, 'x', 7, [], [7], {}, true]
+    for (const [name, member] of Object.entries({ ...least, tables: {}, settings: {}, invoices: [{}] }))
+      for (const value of wrong.filter((one) => one !== member))
+        expect(faultsOf({ ...least, [name]: value }).join()).not.toMatch(/Invalid|expected|required/i)
+  })
+})
+
+test('settlements that overlap would count the same days twice', () => {
+  const settlements = [
+    { from: '2025-01-01', to: '2025-07-31' },
+    { from: '2025-07-01', to: '2025-12-31' },
+  ]
+  expect(faultsOf({ ...least, settlements })).toEqual([
+    'settlements[1]: Deze afrekening overlapt een eerdere: dezelfde dagen telden dan dubbel',
+  ])
+})
