@@ -11,6 +11,7 @@ import type { Writing } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
+import { isStaff } from '../../session/reach.ts'
 import { actionLife } from './life.ts'
 import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
@@ -38,8 +39,11 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
   return row
 }
 
+/** What goes on elsewhere when the customer answers on an action. */
+type OnAnswer = (context: Writing, actionId: number) => Promise<void>
+
 /** Comments on actions and notes. */
-export function mountComments(portal: Portal): void {
+export function mountComments(portal: Portal, answered: OnAnswer): void {
   mountRead(portal, actionComments, async (context, { params }) => {
     const { id } = await inPath(context, params.id)
     const rows = await context.db
@@ -74,6 +78,7 @@ export function mountComments(portal: Portal): void {
     // What waited for an answer goes on when somebody else answers.
     if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== userId)
       await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
+    if (!isStaff(context.reach.session)) await answered(context, row.id)
     await context.record({ action: 'comment', subject: 'actions', subjectId: row.id, after: { comment: id } })
     return { id }
   })
