@@ -42,6 +42,18 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
 /** What goes on elsewhere when the customer answers on an action. */
 type OnAnswer = (context: Writing, actionId: number) => Promise<void>
 
+/** What waited for an answer goes on when somebody else answers; where the customer does, what it was asked for goes on too. */
+async function goOn(
+  context: Writing,
+  row: Awaited<ReturnType<typeof inPath>>,
+  answered: OnAnswer,
+): Promise<void> {
+  const { session } = context.reach
+  if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== session.userId)
+    await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
+  if (!isStaff(session)) await answered(context, row.id)
+}
+
 /** Comments on actions and notes. */
 export function mountComments(portal: Portal, answered: OnAnswer): void {
   mountRead(portal, actionComments, async (context, { params }) => {
@@ -75,10 +87,7 @@ export function mountComments(portal: Portal, answered: OnAnswer): void {
     await follow(context.db, row.id, await namedIn(context.db, content, row as unknown as Seen))
     await notify(context, row.id, 1, await involvedIn(context, row.id))
     await follow(context.db, row.id, [userId])
-    // What waited for an answer goes on when somebody else answers.
-    if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== userId)
-      await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
-    if (!isStaff(context.reach.session)) await answered(context, row.id)
+    await goOn(context, row, answered)
     await context.record({ action: 'comment', subject: 'actions', subjectId: row.id, after: { comment: id } })
     return { id }
   })
