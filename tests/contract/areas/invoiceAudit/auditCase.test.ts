@@ -176,3 +176,38 @@ test('settlements that overlap would count the same days twice', () => {
     'settlements[1]: Deze afrekening overlapt een eerdere: dezelfde dagen telden dan dubbel',
   ])
 })
+
+describe('a counter that runs back', () => {
+  const read = (product: string, ...readings: object[]) =>
+    faultsOf({
+      ...least,
+      connections: [{ ean: 'een', product, facts: { segment: 'small' }, readings }],
+    }).map((fault) => fault.replace(/:.*/, ''))
+
+  test('is told where it cannot: thousands of m³ would be given back', () => {
+    expect(read('gas', { date: '2026-01-01', m3: 1200 }, { date: '2025-01-01', m3: 99_000 })).toEqual([
+      'connections[0].readings[0]',
+    ])
+    expect(
+      read(
+        'electricity',
+        { date: '2025-01-01', single: 5, feedIn: 9 },
+        { date: '2026-01-01', single: 7, feedIn: 8 },
+      ),
+    ).toEqual(['connections[0].readings[1]'])
+  })
+
+  test('is a swap on one day, and an old meter behind panels may', () => {
+    const swap = [
+      { date: '2025-01-01', meter: 'A', m3: 99_000 },
+      { date: '2025-05-01', meter: 'A', m3: 99_900 },
+      { date: '2025-05-01', meter: 'B', m3: 0 },
+      { date: '2026-01-01', meter: 'B', m3: 1200 },
+    ]
+    expect(read('gas', ...swap)).toEqual([])
+    expect(read('gas', ...swap.map(({ meter: _, ...row }) => row))).toEqual([])
+    expect(
+      read('electricity', { date: '2025-01-01', single: 900 }, { date: '2026-01-01', single: 400 }),
+    ).toEqual([])
+  })
+})
