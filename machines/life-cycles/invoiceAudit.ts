@@ -28,6 +28,7 @@ export type InvoiceAuditLifeEvent =
   | { type: 'CREDITED' }
   | { type: 'REOPEN' }
   | { type: 'sys.OVERDUE' }
+  | { type: 'sys.REPLIED' }
   | { type: 'sys.CLEARED' }
   | { type: 'sys.RECURRED' }
 
@@ -78,6 +79,8 @@ export const invoiceAuditLifeCycle = setup({
       meta: { label: 'Wacht op klant', group: 'open' },
       on: {
         ANSWERED: 'inProgress',
+        // The customer answered on the portal.
+        'sys.REPLIED': 'inProgress',
         ASSIGN: 'waitingCustomer',
         'sys.OVERDUE': { guard: 'isUnanswered', target: 'inProgress' },
       },

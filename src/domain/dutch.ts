@@ -4,7 +4,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * A Dutch number with at least and at most so many decimals; a decimal string is written exactly, never by way of a float. What is
- * nothing after rounding has no sign. Formatters are kept because making one is slow.
+ * below nothing has the minus sign, not a hyphen, and what is nothing after rounding no sign. Formatters are kept because making one
+ * is slow.
  */
 export function figure(value: number | string, least: number, most: number): string {
   const key = `${least} ${most}`
@@ -17,11 +18,11 @@ export function figure(value: number | string, least: number, most: number): str
     })
     formats.set(key, format)
   }
-  return format.format(value as number)
+  return format.format(value as number).replace('-', '−')
 }
 
-/** Euro in a sentence: "€ 1.234,50", and "€ −2,40" with the minus sign that a browser writes too. */
-export const euroText = (value: string): string => `€ ${figure(value, 2, 2).replace('-', '−')}`
+/** Euro in a sentence: "€ 1.234,50", and "€ −2,40". */
+export const euroText = (value: string): string => `€ ${figure(value, 2, 2)}`
 
 /** A number with so many decimals as it stands in a file, with a point; what is nothing after rounding has no sign. */
 export function fixed(value: number, decimals: number): string {

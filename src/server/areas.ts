@@ -44,6 +44,7 @@ import { mountHourSettings } from './areas/hours/settings.ts'
 import { messagesFor } from './areas/inbox/counting.ts'
 import { mountInbox } from './areas/inbox/inbox.ts'
 import { endDisputesBy } from './areas/invoiceAudit/credited.ts'
+import { customerReplied } from './areas/invoiceAudit/customerReplied.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountKnowledgebase } from './areas/knowledgebase/articles.ts'
@@ -107,7 +108,8 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mountUsageNotes(portal)
   mountSignOffs(portal)
   mountChartVersions(portal)
-  mountComments(portal)
+  // A customer who answers on the portal what was asked about a finding answers the finding.
+  mountComments(portal, customerReplied)
   mountWatchers(portal)
   mountActionFiles(portal)
   mountAssignees(portal)

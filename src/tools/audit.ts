@@ -36,6 +36,16 @@ function textOf(path: string): string | null {
   }
 }
 
+/** Where a text stops being JSON, as far as the reader of it says. */
+function placeIn(text: string, error: unknown): string {
+  if (text.trim() === '') return ': het bestand is leeg'
+  const told = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+  // What ends too early is told without a place.
+  if (told === undefined) return ''
+  const before = text.slice(0, Number(told)).split('\n')
+  return `: het loopt vast op regel ${before.length}, teken ${(before.at(-1)?.length ?? 0) + 1}`
+}
+
 /** The outcome of the case in a file, or all that is wrong in it: each with its place. */
 export function auditFile(path: string): Said {
   const text = existsSync(path) ? textOf(path) : null
@@ -44,7 +54,7 @@ export function auditFile(path: string): Said {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    return refused(`${path}: dit is geen JSON (${error instanceof Error ? error.message : 'onleesbaar'}).`)
+    return refused(`${path}: dit is geen JSON${placeIn(text, error)}.`)
   }
   const read = readAuditCase(json)
   if (!read.ok) {

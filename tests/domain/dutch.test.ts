@@ -45,7 +45,7 @@ test('nothing is written with a sign, however it came to be nothing', () => {
 test('what is less than nothing keeps its sign', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: -1 }), fc.nat(6), (value, places) => {
-      expect(figure(value, 0, places)).toMatch(/^-/)
+      expect(figure(value, 0, places)).toMatch(/^−/)
       expect(fixed(value / 10 ** places, places)).toBe((value / 10 ** places).toFixed(places))
     }),
   )

@@ -34,6 +34,8 @@ test('what is wrong goes to the other stream, with its place, and ends with 1', 
   expect([wrong.out, wrong.code]).toEqual(['', 1])
   expect(wrong.error).toMatch(/deze zaak klopt niet[\s\S]*connections\[0\]\.facts/)
   expect(run([fileOf('{')]).error).toMatch(/dit is geen JSON/)
+  expect(run([fileOf(' ')]).error).toMatch(/dit is geen JSON: het bestand is leeg/)
+  expect(run([fileOf('{\n "period": {},\n}')]).error).toMatch(/loopt vast op regel 3, teken 1/)
   expect(run(['/nergens/zaak.json']).error).toMatch(/niet te lezen/)
   expect([run([]).code, run(['--help']).code]).toEqual([1, 0])
 })

@@ -6,7 +6,7 @@ import type { LineCode } from './codes.ts'
 import { fedInOf } from './counted.ts'
 import { hullOf, monthCount, yearShare } from './days.ts'
 import type { Part } from './parts.ts'
-import { volumeOf } from './volumes.ts'
+import { type Volume, volumeOf } from './volumes.ts'
 
 /** A quantity in the unit that a price is in. */
 export interface Measured {
@@ -54,13 +54,15 @@ export function volumeFor(
 ): Rational | null {
   if (netted === null || volume === null) return null
   const { net, surplusPaid } = netted
-  const isDivided = volume.used.high !== undefined && volume.used.low !== undefined
-  if (code === 'SUPPLY_HIGH') return isDivided ? net.high : null
-  if (code === 'SUPPLY_LOW') return isDivided ? net.low : null
+  if (code === 'SUPPLY_HIGH') return isDivided(volume) ? net.high : null
+  if (code === 'SUPPLY_LOW') return isDivided(volume) ? net.low : null
   if (code === 'FEEDIN') return surplusPaid
   if (code === 'FEEDIN_COST') return settings.feedInCostBasis === 'all' ? fedInOf(volume.used) : surplusPaid
   return billedOf(net)
 }
+
+/** Whether use is counted by two registers. */
+export const isDivided = ({ used }: Volume): boolean => used.high !== undefined && used.low !== undefined
 
 /** All that is billed of a part, whatever its register. */
 export const billedOf = ({

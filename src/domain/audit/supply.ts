@@ -4,6 +4,7 @@ import {
   doubtOf,
   inTime,
   inUnit,
+  isDivided,
   isEstimatedOver,
   isOfTime,
   known,
@@ -13,7 +14,7 @@ import {
 } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
 import { type Clicked, clickedIn, residual } from './clicks.ts'
-import { codes } from './codes.ts'
+import { codes, type LineCode } from './codes.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
 import { indexedOver } from './indexed.ts'
@@ -42,10 +43,23 @@ export function agreedLines(priced: Priced): Calculated {
   for (const run of runs) keep(clickLines(priced, run))
   for (const part of agreement.parts)
     for (const run of runs) {
-      const own = run.filter(({ from }) => holdsOn(part, from))
+      const own = run.filter((one) => holdsOn(part, one.from) && isOfMeter(agreement, part, one))
       if (own.length > 0) keep(priceLine(priced, part, own))
     }
   return { lines, uncontrolled }
+}
+
+/**
+ * Who agrees a price for one register and for two pays by what the meter has: all that is used at the one, or each at its own; never
+ * both. With a price of one of them alone, that is what all is billed by.
+ */
+function isOfMeter({ parts }: Agreement, { code }: PricePart, { from, volume }: Part): boolean {
+  if (volume === null || !['SUPPLY_SINGLE', 'SUPPLY_HIGH', 'SUPPLY_LOW'].includes(code)) return true
+  const has = (...asked: readonly LineCode[]) =>
+    asked.every((one) => parts.some((own) => own.code === one && holdsOn(own, from)))
+  return (
+    !has('SUPPLY_SINGLE', 'SUPPLY_HIGH', 'SUPPLY_LOW') || isDivided(volume) !== (code === 'SUPPLY_SINGLE')
+  )
 }
 
 const nothing: Calculated = { lines: [], uncontrolled: [] }

@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { colors, edge, type Paper, room, rule } from './sheet.ts'
 
+const faceOf = (style: 'Regular' | 'Bold') =>
+  readFileSync(fileURLToPath(import.meta.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`)))
+
+/**
+ * The letters of our papers, as wide as those of Helvetica. The ones that every reader of a PDF has lack the minus sign, ≠ and the
+ * letters of names from further east: they would stand there as other signs.
+ */
+const faces = { Helvetica: faceOf('Regular'), 'Helvetica-Bold': faceOf('Bold') }
+
 /** An empty A4 that says what it is to who reads it aloud, and that can still be turned back to number its pages. */
 export function sheet({ title, author }: { title: string; author: string }): Paper {
-  return new PDFDocument({
+  const paper = new PDFDocument({
+    font: '',
     size: 'A4',
     margin: edge.left,
     lang: 'nl-NL',
@@ -12,6 +24,8 @@ export function sheet({ title, author }: { title: string; author: string }): Pap
     bufferPages: true,
     info: { Title: title, Author: author },
   })
+  for (const [name, face] of Object.entries(faces)) paper.registerFont(name, face)
+  return paper.font('Helvetica')
 }
 
 /** How a brand looks on paper. */

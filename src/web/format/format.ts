@@ -1,4 +1,4 @@
-import { dayText, figure as dutchFigure, monthText } from '../../domain/dutch.ts'
+import { dayText, figure, monthText } from '../../domain/dutch.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 
 export { monthMark, monthNames } from '../../domain/dutch.ts'
@@ -8,10 +8,6 @@ export const weekdayMarks = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
 
 const zone = 'Europe/Amsterdam'
 const nothing = '–'
-
-/** A number with a minus as it is set, not a hyphen. */
-const figure = (value: number | string, least: number, most: number) =>
-  dutchFigure(value, least, most).replace('-', '−')
 
 type Amount = number | string | null | undefined
 

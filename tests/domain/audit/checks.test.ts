@@ -143,6 +143,18 @@ describe('what was billed as used', () => {
     expect(said('FC10', [...before, bill(3, 1600)])?.status).toBe('ok')
   })
 
+  test('each says of what it is so much, as Dutch figures are written', () => {
+    const kwh = [bill(1, 31000), bill(2, 28000), bill(3, 48205)]
+    expect(textsOf(said('FC09', kwh))).toEqual(['nr 3: 1.555 kWh per dag, de twee ervoor gemiddeld 1.000'])
+    const gas = { connections: [{ ean: 'een', product: 'gas', facts: { capacity: 'G4' } }] }
+    const gasBill = (nth: number, quantity: number) =>
+      bill(nth, quantity, {
+        lines: usage(quantity).map((line) => ({ ...line, code: 'SUPPLY_GAS', unit: 'm3n' })),
+      })
+    const m3 = [gasBill(1, 310), gasBill(2, 280), gasBill(3, 31)]
+    expect(textsOf(said('FC10', m3, gas))).toEqual(['nr 3: 1 m³ per dag, de twee ervoor gemiddeld 10'])
+  })
+
   test('FC11: far from the same month a year before', () => {
     const years = { period: { from: '2024-01-01', to: '2025-12-31' } }
     const last = bill(1, 3100, { number: 'vorig', period: month(1, 2024) })

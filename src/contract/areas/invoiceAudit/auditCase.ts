@@ -33,7 +33,17 @@ export const auditCaseShape = shape({
     .default([])
     .describe('Institutions that get part of the tax back: the connections of one building.'),
   settings,
-}).superRefine(namedTwice)
+})
+  .superRefine(namedTwice)
+  .superRefine(({ settlements }, context) => {
+    for (const [place, { from, to }] of settlements.entries())
+      if (settlements.some((other, at) => at < place && other.from <= to && other.to >= from))
+        context.addIssue({
+          code: 'custom',
+          path: ['settlements', place],
+          message: 'Deze afrekening overlapt een eerdere: dezelfde dagen telden dan dubbel',
+        })
+  })
 
 interface Named {
   readonly connections: readonly { readonly ean: string }[]
@@ -98,14 +108,18 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   return `Moet ${wanted[issue.expected] ?? issue.expected} zijn`
 }
 
+/** What may be one of several says of the one that was meant what is wrong in it: the one that was read furthest. */
+function faultsOf({ path, message, ...issue }: z.core.$ZodIssue): CaseFault[] {
+  const branches = issue.code === 'invalid_union' ? issue.errors : []
+  const furthest = branches.find((issues) => issues.some((one) => one.path.length > 0))
+  if (furthest === undefined) return [{ path: pathText(path), message }]
+  return furthest.flatMap((one) => faultsOf({ ...one, path: [...path, ...one.path] }))
+}
+
 /** A case out of any JSON, whole, or all that is wrong in it. */
 export function readAuditCase(json: unknown): CaseRead {
   const read = auditCaseShape.safeParse(json, { error: sentence })
-  if (!read.success)
-    return {
-      ok: false,
-      faults: read.error.issues.map(({ path, message }) => ({ path: pathText(path), message })),
-    }
+  if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
   const { $schema: _schema, notes: _notes, invoices, ...own } = read.data
   const received = invoices.map(({ notes: _own, ...one }, place) => ({
     ...one,

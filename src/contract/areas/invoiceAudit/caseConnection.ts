@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Connection } from '../../../domain/audit/case.ts'
+import type { Connection, Register } from '../../../domain/audit/case.ts'
+import type { Product } from '../../../domain/energy/channel.ts'
+import { compared, exactly } from '../../../domain/rational.ts'
 import { counters, countersOf } from './caseCounters.ts'
 import { factRow, factsOf } from './caseFacts.ts'
 import { day, decimal, ean, orNull, product, shape, text, validity } from './caseFields.ts'
@@ -59,12 +61,40 @@ const conversion = shape({
   height: decimal.default('1'),
 }).transform(({ from, to, calorific, temperature, height }) => ({ from, to, calorific, temperature, height }))
 
+/** Counters that never run back; that of what is taken may, on an old meter behind panels. */
+const onlyForward = (of: Product): readonly Register[] =>
+  of === 'gas' ? ['single', 'normal', 'kvarh'] : ['feedIn', 'feedInHigh', 'feedInLow', 'kvarh']
+
+/** The places of readings that are below the one before them of their meter, in order of their days. */
+function runningBack(
+  readings: readonly z.output<typeof reading>[],
+  of: Product,
+): { readonly place: number; readonly register: Register }[] {
+  const placed = readings.map((row, place) => ({ ...row, place }))
+  return [...Map.groupBy(placed, ({ meter }) => meter).values()].flatMap((own) => {
+    const sorted = own.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    return sorted.slice(1).flatMap((row, before) => {
+      const last = sorted[before]
+      // Two of a day without numbers of meters are a swap.
+      if (last === undefined || last.date === row.date) return []
+      return onlyForward(of).flatMap((register) => {
+        const [was, is] = [last.counters[register], row.counters[register]]
+        const isBack = was !== undefined && is !== undefined && compared(exactly(is), exactly(was)) < 0
+        return isBack ? [{ place: row.place, register }] : []
+      })
+    })
+  })
+}
+
 export const connection = shape({
   ean: ean.describe('EAN-code, or another name that is used throughout the case.'),
   name: orNull(text),
   product,
   facts: z
-    .union([factRow, z.array(factRow).min(1, 'Vul minstens één rij in')])
+    .union(
+      [factRow, z.array(factRow).min(1, 'Vul minstens één rij in')],
+      'Vul een rij van feiten in, of een lijst ervan',
+    )
     .describe(
       'What is so of the connection: one row, or dated rows of which each inherits from the one before.',
     ),
@@ -90,6 +120,13 @@ export const connection = shape({
   const { ean, name, product, readings, volumes, series, conversions, profile, usedBefore } = row
   const rows = Array.isArray(row.facts) ? row.facts : [row.facts]
   const facts = factsOf(rows, product)
+  for (const { place } of runningBack(readings, product))
+    context.addIssue({
+      code: 'custom',
+      path: ['readings', place],
+      message:
+        'Deze stand is lager dan de vorige van deze meter; is de meter gewisseld of rondgelopen, zet dan twee standen op één dag',
+    })
   if (facts === null)
     context.addIssue({
       code: 'custom',

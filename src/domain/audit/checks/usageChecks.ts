@@ -1,5 +1,4 @@
 import {
-  bareText,
   compared,
   dividedBy,
   isMore,
@@ -14,8 +13,9 @@ import {
 } from '../../rational.ts'
 import { daysIn } from '../../tax/share.ts'
 import { daysBetween } from '../../time/day.ts'
-import type { Received } from '../case.ts'
+import type { Connection, Received } from '../case.ts'
 import { codes, type LineCode } from '../codes.ts'
+import { shown } from '../expectedLine.ts'
 import {
   type Checked,
   type Checks,
@@ -48,29 +48,38 @@ interface Billed {
   readonly invoice: Received
   readonly ean: string
   readonly perDay: Rational
+  /** What that is in. */
+  readonly unit: 'kWh' | 'm³'
 }
 
 const thousand = ratio(1000)
 export const inKwh = (quantity: Rational, unit: string | null): Rational =>
   /^mwh$/i.test(unit ?? '') ? times(quantity, thousand) : quantity
 
+/** Gas is billed by the m³, or as the energy in it. */
+const unitOf = (product: Connection['product'], unit: string | null): Billed['unit'] =>
+  product === 'gas' && !/^[km]wh$/i.test(unit ?? '') ? 'm³' : 'kWh'
+
 /** What each invoice bills a day of a connection, in order. */
 function rowsOf({ of, lines }: Looked): Billed[][] {
   const rows = new Map<string, Map<Received, Rational>>()
+  const units = new Map<Received, string | null>()
   for (const { invoice, code, ean, quantity, line } of lines) {
     if (ean === null || quantity === null || !delivered.includes(code) || codes[code].family !== 'supply')
       continue
     // What is credited or asked in advance was not used on its days.
     if (!isRegular(invoice)) continue
     const own = rows.get(ean) ?? new Map<Received, Rational>()
+    units.set(invoice, line.unit)
     own.set(invoice, plus(own.get(invoice) ?? ratio(0), inKwh(quantity, line.unit)))
     rows.set(ean, own)
   }
-  return of.connections.flatMap(({ ean }) => {
+  return of.connections.flatMap(({ ean, product }) => {
     const own = [...(rows.get(ean) ?? [])].map(([invoice, used]) => ({
       invoice,
       ean,
       perDay: dividedBy(used, ratio(daysIn(daysAbout(invoice, ean)))),
+      unit: unitOf(product, units.get(invoice) ?? null),
     }))
     return own.length === 0
       ? []
@@ -93,7 +102,9 @@ const about = (
   isInfo: false,
 })
 
-const perDayText = (value: Rational) => bareText(rounded(value, 2)).replace('.', ',')
+/** With two decimals at most, as Dutch figures are written. */
+const perDayText = ({ perDay, unit }: Pick<Billed, 'perDay' | 'unit'>) =>
+  `${shown(rounded(perDay, 2), 2)} ${unit} per dag`
 
 /** FC08: the same a day three times in a row, within 0,1%, and not said to be estimated. */
 function estimated(looked: Looked): Checked {
@@ -109,13 +120,7 @@ function estimated(looked: Looked): Checked {
         if (first === undefined || second === undefined || last.invoice.isEstimated || isZero(last.perDay))
           return []
         return isAlike(first.perDay, last.perDay) && isAlike(second.perDay, last.perDay)
-          ? [
-              about(
-                'FC08',
-                last,
-                `Drie facturen na elkaar ${perDayText(last.perDay)} per dag: mogelijk geschat`,
-              ),
-            ]
+          ? [about('FC08', last, `Drie facturen na elkaar ${perDayText(last)}: mogelijk geschat`)]
           : []
       }),
     ),
@@ -136,13 +141,7 @@ function beside(looked: Looked, check: 'FC09' | 'FC10'): Checked {
         if (first === undefined || second === undefined) return []
         const mean = dividedBy(plus(first.perDay, second.perDay), ratio(2))
         return isOff(own.perDay, mean, check === 'FC09' ? { more: share } : { less: share })
-          ? [
-              about(
-                check,
-                own,
-                `${perDayText(own.perDay)} per dag, de twee ervoor gemiddeld ${perDayText(mean)}`,
-              ),
-            ]
+          ? [about(check, own, `${perDayText(own)}, de twee ervoor gemiddeld ${shown(rounded(mean, 2), 2)}`)]
           : []
       }),
     ),
@@ -180,13 +179,7 @@ function yearBefore(looked: Looked): Checked {
   return found(
     pairs.flatMap(({ own, before }) =>
       isOff(own.perDay, before.perDay, margins)
-        ? [
-            about(
-              'FC11',
-              own,
-              `${perDayText(own.perDay)} per dag, een jaar eerder ${perDayText(before.perDay)}`,
-            ),
-          ]
+        ? [about('FC11', own, `${perDayText(own)}, een jaar eerder ${shown(rounded(before.perDay, 2), 2)}`)]
         : [],
     ),
   )

@@ -11,6 +11,7 @@ import type { Writing } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
+import { isStaff } from '../../session/reach.ts'
 import { actionLife } from './life.ts'
 import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
@@ -38,8 +39,23 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
   return row
 }
 
+/** What goes on elsewhere when the customer answers on an action. */
+type OnAnswer = (context: Writing, actionId: number) => Promise<void>
+
+/** What waited for an answer goes on when somebody else answers; where the customer does, what it was asked for goes on too. */
+async function goOn(
+  context: Writing,
+  row: Awaited<ReturnType<typeof inPath>>,
+  answered: OnAnswer,
+): Promise<void> {
+  const { session } = context.reach
+  if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== session.userId)
+    await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
+  if (!isStaff(session)) await answered(context, row.id)
+}
+
 /** Comments on actions and notes. */
-export function mountComments(portal: Portal): void {
+export function mountComments(portal: Portal, answered: OnAnswer): void {
   mountRead(portal, actionComments, async (context, { params }) => {
     const { id } = await inPath(context, params.id)
     const rows = await context.db
@@ -71,9 +87,7 @@ export function mountComments(portal: Portal): void {
     await follow(context.db, row.id, await namedIn(context.db, content, row as unknown as Seen))
     await notify(context, row.id, 1, await involvedIn(context, row.id))
     await follow(context.db, row.id, [userId])
-    // What waited for an answer goes on when somebody else answers.
-    if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== userId)
-      await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
+    await goOn(context, row, answered)
     await context.record({ action: 'comment', subject: 'actions', subjectId: row.id, after: { comment: id } })
     return { id }
   })

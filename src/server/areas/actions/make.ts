@@ -29,7 +29,7 @@ export const asSubject = (sentence: string) =>
   sentence.length > longestSubject ? `${sentence.slice(0, longestSubject - 1)}…` : sentence
 
 /** Asks whoever it is for, or else keeps the customer, to do something; where nobody does, and nobody else is named, there is no one to ask. */
-export async function makeAction(context: Writing, occasion: Occasion): Promise<void> {
+export async function makeAction(context: Writing, occasion: Occasion): Promise<number | null> {
   const { customerId, actionType, days } = occasion
   const keeper = await context.db
     .selectFrom('customers')
@@ -37,7 +37,7 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     .where('id', '=', customerId)
     .executeTakeFirst()
   const assigneeId = occasion.assigneeId ?? keeper?.accountManagerId ?? occasion.otherwise ?? null
-  if (assigneeId === null) return
+  if (assigneeId === null) return null
   const subject = asSubject(occasion.subject)
   const { id } = await context.db
     .insertInto('actions')
@@ -63,4 +63,5 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     after: { subject, assigneeId },
   })
   await notify(context, id, 3, [assigneeId])
+  return id
 }

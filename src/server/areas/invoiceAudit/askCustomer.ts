@@ -1,10 +1,13 @@
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
-import type { Stored, Writing } from '../../records/handlers.ts'
+import type { Stored, StoredRow, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { escaped } from '../../storage/mail/letter.ts'
+import { endActions, openActionsOf } from '../actions/ending.ts'
 import { makeAction } from '../actions/make.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
 
 /** As the text of an action: nothing of what was typed is markup. */
 const asBody = (text: string): string =>
@@ -16,14 +19,16 @@ const asBody = (text: string): string =>
 
 /**
  * Asks the customer by an action that stands on its portal, which its users answer by what they say there: it waits until one of them
- * does. Whoever has the finding in hand hears of that.
+ * does. Whoever has the finding in hand hears of that. What was asked before, and never answered, is not asked any more.
  */
 export async function askCustomer(
   context: Writing,
-  { customerId, invoiceId, title, assigneeId }: Stored<typeof invoiceAudit>,
+  row: StoredAudit,
   { message, dueDate }: Told,
 ): Promise<void> {
-  await makeAction(context, {
+  const { id, customerId, invoiceId, title, assigneeId } = row
+  await endAsking(context, row)
+  const askedActionId = await makeAction(context, {
     customerId,
     subject: `Vraag over een factuur: ${title}`,
     actionType: 'controle',
@@ -32,4 +37,19 @@ export async function askCustomer(
     assigneeId: assigneeId ?? context.reach.session.userId,
     shown: { body: asBody(String(message)), waitingFor: 'Antwoord van de klant' },
   })
+  await context.db.updateTable('invoiceAudits').set({ askedActionId }).where('id', '=', id).execute()
+}
+
+/** The customer need not answer any more: it did, by another way than its portal, or the finding is settled. */
+export async function endAsking(context: Writing, { id, customerId }: StoredAudit): Promise<void> {
+  const asked = await context.db
+    .selectFrom('invoiceAudits')
+    .select('askedActionId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const actionId = asked?.askedActionId ?? null
+  if (actionId === null) return
+  const openOnes = async (within: Writing) =>
+    (await openActionsOf(within, customerId).where('id', '=', actionId).execute()) as unknown as StoredRow[]
+  await endActions(context, openOnes, 'COMPLETE')
 }

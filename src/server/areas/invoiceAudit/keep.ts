@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { subjectOf } from '../../../contract/records/resource.ts'
 import { controlPartsOf } from '../../../domain/audit/controlParts.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
 import { inParts } from '../../../domain/inParts.ts'
@@ -41,15 +42,38 @@ const pointsOf = ({ db }: Writing, invoiceIds: readonly number[]) =>
 
 type StoredPoint = Awaited<ReturnType<typeof pointsOf>>[number]
 
-/** Writes what became different of a row: whoever looks at how it was, is told so before deciding. */
-async function changeTo({ db }: Writing, row: StoredPoint, columns: Readonly<Record<string, unknown>>) {
+/** What of a finding another control may make different, as far as it says something to who reads its history. */
+const told: readonly string[] = ['title', 'severity', 'claimAmount', 'expectedValue', 'actualValue', 'isGone']
+
+/**
+ * Writes what became different of a row, and tells it in its history: whoever looks at how it was, is told so before deciding, and who
+ * put it to somebody sees later what it was then.
+ */
+async function changeTo(
+  { db, record }: Writing,
+  row: StoredPoint,
+  columns: Readonly<Record<string, unknown>>,
+) {
   const before: Readonly<Record<string, unknown>> = { ...row }
-  if (Object.entries(columns).every(([name, value]) => before[name] === value)) return
+  const changed = Object.keys(columns).filter((name) => before[name] !== columns[name])
+  if (changed.length === 0) return
   await db
     .updateTable('invoiceAudits')
     .set({ ...columns, version: sql`version + 1` } as never)
     .where('id', '=', row.id)
     .execute()
+  const shown = changed.filter((name) => told.includes(name))
+  if (shown.length === 0) return
+  const of = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(shown.map((name) => [name, values[name]]))
+  await record({
+    action: 'update',
+    subject: subjectOf(invoiceAudit),
+    subjectId: row.id,
+    customerId: row.customerId,
+    before: of(before),
+    after: of(columns),
+  })
 }
 
 /** Somebody typed another amount than was found: with that one a person works on. What was taken up before that was kept counts as typed. */

@@ -3,7 +3,7 @@ import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceA
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
-import { askCustomer } from './askCustomer.ts'
+import { askCustomer, endAsking } from './askCustomer.ts'
 import { askSupplier } from './claim.ts'
 import { endDispute } from './credited.ts'
 import { takeAlong } from './together.ts'
@@ -25,6 +25,16 @@ const refuseOthers = ({ db }: Writing, { assigneeId }: Told) =>
 /** What is told of the invoices of its customer follows. */
 const follow = (context: Writing, { customerId }: StoredAudit) => followAudited(context, [customerId])
 
+/** An answer came, of whom it was asked. */
+const answered = (context: Writing, row: StoredAudit) =>
+  changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null })
+
+/** Nobody has to answer any more. */
+async function settled(context: Writing, row: StoredAudit): Promise<void> {
+  await endAsking(context, row)
+  await follow(context, row)
+}
+
 /** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
 export const auditLife: LifeCycle<typeof invoiceAudit> = {
   machine: invoiceAuditLifeCycle,
@@ -42,11 +52,16 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await askCustomer(context, row, told)
       await follow(context, row)
     },
-    ANSWERED: (context, row) =>
-      changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null }),
+    ANSWERED: async (context, row) => {
+      await answered(context, row)
+      await endAsking(context, row)
+    },
+    // Its action goes on by itself, so that whoever has it in hand reads what was said.
+    'sys.REPLIED': answered,
     'sys.OVERDUE': (context, row) => changed(context, row, { isOverdue: true, claimId: null }),
-    ACCEPT: follow,
+    ACCEPT: settled,
     RESOLVE: async (context, row) => {
+      await endAsking(context, row)
       await endDispute(context, row)
       await follow(context, row)
     },
@@ -54,7 +69,7 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await endDispute(context, row)
       await follow(context, row)
     },
-    DISMISS: follow,
+    DISMISS: settled,
     REOPEN: follow,
   },
   effectsOfAll: {

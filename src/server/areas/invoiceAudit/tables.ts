@@ -13,6 +13,7 @@ declare module '../../storage/db/tables.ts' {
       fingerprint: string
       claimId: number | null
       askedOf: 'supplier' | 'customer' | null
+      askedActionId: number | null
       claimAmount: ColumnType<string, string | undefined, string>
       foundAmount: string | null
       isOverdue: Generated<boolean>

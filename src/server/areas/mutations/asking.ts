@@ -1,8 +1,5 @@
-import { action } from '../../../contract/areas/actions/actions.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
-import type { LifeCycle } from '../../records/lifeCycle.ts'
-import { takeOwnOfAll } from '../../records/transition.ts'
-import { actionLife } from '../actions/life.ts'
+import { endActions, openActionsOf } from '../actions/ending.ts'
 import { makeAction } from '../actions/make.ts'
 import type { Row } from './rows.ts'
 
@@ -10,15 +7,8 @@ const subjectOf = ({ number }: Row) => `Mutatie ${number} oppakken`
 const customerOf = ({ reach }: Writing) => reach.customer?.id ?? 0
 
 const openTasks = async (context: Writing, row: Row) =>
-  (await context.db
-    .selectFrom('actions')
-    .selectAll()
-    .where('customerId', '=', customerOf(context))
+  (await openActionsOf(context, customerOf(context))
     .where('subject', '=', subjectOf(row))
-    .where('kind', '=', 'action')
-    .where('state', 'in', ['open', 'inProgress', 'waiting'])
-    .orderBy('id')
-    .forUpdate()
     .execute()) as unknown as StoredRow[]
 
 /** Whoever keeps the customer is asked to take it up: once, however often it is handed in. */
@@ -30,15 +20,7 @@ export async function askToTakeUp(context: Writing, row: Row): Promise<void> {
 
 /**
  * It is taken up, or need not be any more: nobody is asked to. A customer's user who takes a mutation back does not see that task, so
- * the server ends it; one that waits for somebody goes on first, as by hand.
+ * the server ends it.
  */
-export async function endAsking(context: Writing, row: Row, event: 'COMPLETE' | 'CANCEL'): Promise<void> {
-  const end = (rows: readonly StoredRow[], by: string) =>
-    takeOwnOfAll(action, actionLife as LifeCycle, context, rows, by)
-  const tasks = await openTasks(context, row)
-  await end(
-    tasks.filter(({ state }) => state === 'waiting'),
-    'RESUME',
-  )
-  await end(tasks.length > 0 ? await openTasks(context, row) : [], event)
-}
+export const endAsking = (context: Writing, row: Row, event: 'COMPLETE' | 'CANCEL'): Promise<void> =>
+  endActions(context, (within) => openTasks(within, row), event)

@@ -1,8 +1,7 @@
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
-import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
+import type { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { figure, monthMark, monthText } from '../../../domain/dutch.ts'
-import { namedIn } from '../../../domain/keys.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { calendarName, monthSpan } from '../../../domain/time/calendarName.ts'
 import { moneyText } from '../../paper/words.ts'
@@ -62,8 +61,8 @@ function verdictOf(
   { controlled }: AuditYear['invoices'],
   states: AuditYear['states'],
 ): string {
-  const invoices = controlled === 1 ? '1 factuur' : `${figure(controlled, 0, 0)} facturen`
-  const findings = counted(states) === 1 ? '1 bevinding' : `${figure(counted(states), 0, 0)} bevindingen`
+  const invoices = counting(controlled, 'factuur', 'facturen')
+  const findings = counting(counted(states), 'bevinding', 'bevindingen')
   return `${period}: ${invoices} gecontroleerd, ${findings}; ${euros(all(states, 'recovered'))} teruggehaald en ${euros(all(open(states), 'claim'))} nog open.`
 }
 
@@ -78,9 +77,31 @@ const tilesOf = (
   ['Teruggehaald', euros(all(states, 'recovered'))],
 ]
 
+/** Whose invoices they are, in a sentence. */
+const whose: Readonly<Record<keyof typeof partyTypes, string>> = {
+  supplier: 'de leverancier',
+  gridoperator: 'de netbeheerder',
+  measuring: 'het meetbedrijf',
+  trafo: 'de trafoverhuurder',
+  other: 'een andere afzender',
+}
+
+const counting = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${figure(count, 0, 0)} ${many}`
+
+const invoicesText = (count: number, does: string, together: string) =>
+  `${counting(count, 'factuur', 'facturen')} ${count === 1 ? does : together}`
+
+const lackText = (one: LackingInvoices): string => {
+  const sender = whose[one.partyType as keyof typeof partyTypes] ?? one.partyType
+  const lack = one.invoices === 1 ? 'ontbreekt' : 'ontbreken'
+  const where = counting(one.connections, 'aansluiting', 'aansluitingen')
+  return `${counting(one.invoices, 'factuur', 'facturen')} van ${sender} ${lack} (${where}, ${monthRange(one)})`
+}
+
 const monthRange = ({ firstMonth, lastMonth }: LackingInvoices) =>
   firstMonth === lastMonth
-    ? monthText(firstMonth)
+    ? monthText(firstMonth).toLowerCase()
     : `${monthMark(firstMonth)} ${firstMonth.slice(0, 4)} t/m ${monthMark(lastMonth)} ${lastMonth.slice(0, 4)}`
 
 function gapsOf(
@@ -91,12 +112,9 @@ function gapsOf(
   const none = controlled + waiting + failed === 0
   return [
     ...(none ? ['Er zijn in deze periode geen facturen gecontroleerd'] : []),
-    ...(waiting > 0 ? [`${waiting} facturen wachten nog op controle`] : []),
-    ...(failed > 0 ? [`${failed} facturen konden niet worden gecontroleerd`] : []),
-    ...lacking.map((one) => {
-      const sender = (namedIn(partyTypes, one.partyType) ?? one.partyType).toLowerCase()
-      return `${one.invoices} facturen van de ${sender} ontbreken (${one.connections} aansluitingen, ${monthRange(one)})`
-    }),
+    ...(waiting > 0 ? [`${invoicesText(waiting, 'wacht', 'wachten')} nog op controle`] : []),
+    ...(failed > 0 ? [`${invoicesText(failed, 'kon', 'konden')} niet worden gecontroleerd`] : []),
+    ...lacking.map(lackText),
     ...uncontrolled
       .slice(0, 5)
       .map(({ reason, sizeCents }) => `Niet gecontroleerd, ${euros(sizeCents)}: ${reason}`),

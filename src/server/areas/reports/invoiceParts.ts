@@ -1,9 +1,9 @@
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
-import { fixed, monthMark, monthText } from '../../../domain/dutch.ts'
+import { monthMark, monthText } from '../../../domain/dutch.ts'
 import type { Finding, SenderFound } from '../invoiceAudit/foundIn.ts'
 import type { monthsOf } from '../invoiceAudit/sums.ts'
-import { centsCell, countCell, figures, moneyCell, type Part, textCell } from './content.ts'
+import { centsCell, countCell, figures, knownCell, moneyCell, type Part, textCell } from './content.ts'
 
 type Sums = Awaited<ReturnType<typeof monthsOf>>
 
@@ -25,9 +25,7 @@ export const monthPart = (months: Sums): Part => ({
     centsCell(comparedCents),
     centsCell(expectedCents),
     centsCell(comparedCents - expectedCents),
-    sizeCents === 0
-      ? textCell(null)
-      : { kind: 'number', value: fixed((100 * controlledCents) / sizeCents, 1) },
+    sizeCents === 0 ? textCell(null) : knownCell(controlledCents / sizeCents),
   ]),
 })
 

@@ -1,6 +1,7 @@
 import type { BudgetRow, FilledCell } from '../../../contract/areas/budgets/budgetCalls.ts'
 import { centsIn, thousandthsIn } from '../../../domain/invoice/exact.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
+import { bareText, exactly, isDecimal } from '../../../domain/rational.ts'
 import { parseDecimal, typedDecimal } from '../../../domain/typed.ts'
 import { number } from '../../format/format.ts'
 import { sheetCells } from '../../format/sheetCells.ts'
@@ -29,6 +30,20 @@ export function figureIn(kind: Kind, typed: string): { value: number | null } | 
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? { value: centsIn(decimal) } : null
 }
 
+/**
+ * What a sheet shows of an amount as one would type it: books write what is below nothing between brackets or with the sign behind it,
+ * and no cents as a dash. A sheet holds more decimals than money has: those are rounded.
+ */
+function figureOfSheet(kind: Kind, shown: string): { value: number | null } | null {
+  const bare = shown.trim().replace(/,[-–]+$/, '')
+  const below = /^(?:€\s*)?\((.+)\)$/.exec(bare)?.[1] ?? /^(.*\d)[-−]$/.exec(bare)?.[1]
+  const typed = below === undefined ? bare : `-${below.replace('€', '').trim()}`
+  // A share is no amount.
+  const decimal = typed.includes('%') ? null : parseDecimal(typed)
+  if (decimal === null || !isDecimal(decimal)) return null
+  return figureIn(kind, typedDecimal(bareText(exactly(decimal), kind === 'volume' ? 3 : 2)))
+}
+
 interface Paste {
   readonly rows: readonly BudgetRow[]
   readonly at: { readonly row: number; readonly column: number }
@@ -44,7 +59,7 @@ export function pastedCells({ rows, at, text }: Paste): { cells: FilledCell[]; s
       if (one.trim() === '') continue
       const row = rows[at.row + down]
       const month = at.column + right + 1
-      const figure = row && month <= 12 ? figureIn(row.kind, one) : null
+      const figure = row && month <= 12 ? figureOfSheet(row.kind, one) : null
       if (row === undefined || figure === null) skipped += 1
       else cells.push({ product: row.product, kind: row.kind, month, value: figure.value })
     }

@@ -143,3 +143,71 @@ test('anything at all is read or refused, never an error of ours', () => {
     { numRuns: 200 },
   )
 })
+
+describe('what may be written in two ways', () => {
+  const withFacts = (facts: unknown) => ({ ...least, connections: [{ ...least.connections[0], facts }] })
+
+  test('says what is wrong in the one that was meant, in Dutch', () => {
+    expect(faultsOf(withFacts({ capacity: '3x25A', residence: 'ja' }))).toEqual([
+      'connections[0].facts.residence: Moet true of false zijn',
+    ])
+    expect(faultsOf(withFacts([{ capacity: '3x25A' }, { from: '2025-13-01' }]))).toEqual([
+      'connections[0].facts[1].from: Vul een bestaande dag in als "2025-01-31"',
+    ])
+    expect(faultsOf(withFacts('x'))).toEqual([
+      'connections[0].facts: Vul een rij van feiten in, of een lijst ervan',
+    ])
+  })
+
+  test('no fault of any member is in English', () => {
+    const wrong = [null, 'x', 7, [], [7], {}, true]
+    for (const [name, member] of Object.entries({ ...least, tables: {}, settings: {}, invoices: [{}] }))
+      for (const value of wrong.filter((one) => one !== member))
+        expect(faultsOf({ ...least, [name]: value }).join()).not.toMatch(/Invalid|expected|required/i)
+  })
+})
+
+test('settlements that overlap would count the same days twice', () => {
+  const settlements = [
+    { from: '2025-01-01', to: '2025-07-31' },
+    { from: '2025-07-01', to: '2025-12-31' },
+  ]
+  expect(faultsOf({ ...least, settlements })).toEqual([
+    'settlements[1]: Deze afrekening overlapt een eerdere: dezelfde dagen telden dan dubbel',
+  ])
+})
+
+describe('a counter that runs back', () => {
+  const read = (product: string, ...readings: object[]) =>
+    faultsOf({
+      ...least,
+      connections: [{ ean: 'een', product, facts: { segment: 'small' }, readings }],
+    }).map((fault) => fault.replace(/:.*/, ''))
+
+  test('is told where it cannot: thousands of m³ would be given back', () => {
+    expect(read('gas', { date: '2026-01-01', m3: 1200 }, { date: '2025-01-01', m3: 99_000 })).toEqual([
+      'connections[0].readings[0]',
+    ])
+    expect(
+      read(
+        'electricity',
+        { date: '2025-01-01', single: 5, feedIn: 9 },
+        { date: '2026-01-01', single: 7, feedIn: 8 },
+      ),
+    ).toEqual(['connections[0].readings[1]'])
+  })
+
+  test('is a swap on one day, and an old meter behind panels may', () => {
+    const swap = [
+      { date: '2025-01-01', meter: 'A', m3: 99_000 },
+      { date: '2025-05-01', meter: 'A', m3: 99_900 },
+      { date: '2025-05-01', meter: 'B', m3: 0 },
+      { date: '2026-01-01', meter: 'B', m3: 1200 },
+    ]
+    expect(read('gas', ...swap)).toEqual([])
+    expect(read('gas', ...swap.map(({ meter: _, ...row }) => row))).toEqual([])
+    expect(
+      read('electricity', { date: '2025-01-01', single: 900 }, { date: '2026-01-01', single: 400 }),
+    ).toEqual([])
+  })
+})

@@ -39,6 +39,33 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     await controlAll(world.database)
   }
 
+  test('is told what another control made different, and when', async () => {
+    const { db } = world.database
+    const history = async () => {
+      const path = `invoice-audit/${await idOf()}/history`
+      const { data } = await world.ask<{ changes: { field: string }[] }[]>('GET', path, {
+        token: given.token,
+      })
+      return data.flatMap(({ changes }) => changes)
+    }
+    const agreed = async (rate: string) => {
+      // A rate changes only while it is a draft.
+      await db.updateTable('rates').set({ state: 'draft' }).where('id', '=', given.rateId).execute()
+      await db.updateTable('rateParts').set({ rate }).where('rateId', '=', given.rateId).execute()
+      await db.updateTable('rates').set({ state: 'fixed' }).where('id', '=', given.rateId).execute()
+      await controlAll(world.database)
+    }
+    expect(await history()).toEqual([])
+    // € 510 a year is € 42,50 a month, where € 52,75 was billed.
+    await agreed('510')
+    expect(JSON.stringify(await history())).toMatch(/12[.,]25[\s\S]*10[.,]25/)
+    const once = await history()
+    // The same again is no news.
+    await agreed('510')
+    expect(await history()).toEqual(once)
+    await agreed('486')
+  })
+
   test('is asked of the colleague that it is assigned to, and of nobody outside', async () => {
     const { db } = world.database
     const colleague = await world.signedIn({ role: 'Beheerder' })

@@ -32,3 +32,20 @@ describe('figures of the months as people type them', () => {
     expect(skipped).toBe(4)
   })
 })
+
+it.each([
+  ['€ 1.234,50', 123_450],
+  ['(1.234,50)', -123_450],
+  ['€ (1.234,50)', -123_450],
+  ['1.234,50-', -123_450],
+  ['−5,00', -500],
+  ['1.234,-', 123_400],
+  ['1234,5678', 123_457],
+  ['-0,005', -1],
+  ['12%', null],
+  ['#N/A', null],
+])('a sheet that shows “%s” is pasted as what it means', (text, cents) => {
+  const rows = [row('levering')]
+  const { cells, skipped } = pastedCells({ rows, at: { row: 0, column: 0 }, text })
+  expect([cells.map(({ value }) => value), skipped]).toEqual(cents === null ? [[], 1] : [[cents], 0])
+})

@@ -72,6 +72,16 @@ const closes: Readonly<Record<string, (document: Document, text: string) => void
         `ENTSO-E gaf prijzen van een ander biedgebied dan Nederland (${text.slice(0, 20)}).`,
       )
   },
+  // Of the document alone: a part of it has types of its own.
+  type: (_, text) => {
+    if (text !== 'A44')
+      throw new SourceFailed(`ENTSO-E gaf een document van soort ${text.slice(0, 20)}, geen prijzen (A44).`)
+  },
+  // Intraday auctions come in the same form.
+  'contract_MarketAgreement.type': (_, text) => {
+    if (text !== 'A01')
+      throw new SourceFailed('ENTSO-E gaf prijzen van een andere markt dan day-ahead, zoals intraday.')
+  },
   'currency_Unit.name': (document, text) => {
     document.currency = text
   },

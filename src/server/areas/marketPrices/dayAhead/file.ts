@@ -44,6 +44,17 @@ function readShown({ base }: z.infer<typeof shown>): Told[] {
   return [...byMinutes].map(([minutes, prices]) => ({ minutes, prices }))
 }
 
+/** In thousandths of a euro a MWh. No day ever was as dear for half of its hours: what is, is in cents, or in another unit. */
+const tooDear = 1_000_000
+
+function refuseOtherUnit(told: readonly Told[]): void {
+  const prices = told.flatMap((one) => [...one.prices.values()])
+  if (prices.length > 0 && prices.filter((price) => Math.abs(price) > tooDear).length * 2 >= prices.length)
+    throw new Unreadable(
+      'De prijzen in dit bestand zijn geen euro per kWh: de helft zou boven € 1.000 per MWh liggen. Staan ze in centen?',
+    )
+}
+
 function readJson(text: string): Told[] {
   let told: unknown
   try {
@@ -60,7 +71,11 @@ export function readPriceFile(text: string): FileTold {
   const bare = text.replace(/^\uFEFF/, '').trimStart()
   try {
     if (bare.startsWith('<')) return { source: 'entsoe', told: readEntsoe(bare) }
-    if (bare.startsWith('{')) return { source: 'energyzero', told: readJson(bare) }
+    if (bare.startsWith('{')) {
+      const told = readJson(bare)
+      refuseOtherUnit(told)
+      return { source: 'energyzero', told }
+    }
   } catch (error) {
     if (error instanceof SourceFailed) throw new Unreadable(error.message)
     throw error

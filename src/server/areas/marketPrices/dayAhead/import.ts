@@ -72,6 +72,8 @@ export async function takeFile(
 ): Promise<TableImport> {
   const kept = await keptOf(db, source, days)
   const read = days.flatMap((day) => dayOf(told, day) ?? [])
+  if (read.length === 0)
+    throw new Unreadable('De tijden in dit bestand vallen niet op hele uren of kwartieren van de klok.')
   const rows = read.map((day, place) => judgedDay(day, kept.get(day.day), place + 1))
   const bare = source === 'energyzero' ? ['Alleen de kale prijzen tellen, zonder btw en toeslagen.'] : []
   const answer = tableImportOf(rows, { notes: [...bare, ...gapsIn(days)] })

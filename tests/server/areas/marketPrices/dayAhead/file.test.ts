@@ -49,6 +49,29 @@ const cases: [string, string, string | RegExp][] = [
     documentOf(hours('2026-03-02', 1)).replaceAll('10YNL----------L', '10YBE----------2'),
     /ander biedgebied dan Nederland \(10YBE----------2\)/,
   ],
+  [
+    'another kind of document',
+    documentOf(hours('2026-03-02', 1)).replace('<type>A44<', '<type>A65<'),
+    /soort A65, geen prijzen \(A44\)/,
+  ],
+  [
+    'prices of another market',
+    documentOf(
+      hours('2026-03-02', 1).replace(
+        '<TimeSeries>',
+        '<TimeSeries><contract_MarketAgreement.type>A07</contract_MarketAgreement.type>',
+      ),
+    ),
+    /andere markt dan day-ahead, zoals intraday/,
+  ],
+  [
+    'prices in cents',
+    page([
+      ['2025-12-16T05:00:00Z', '2025-12-16T06:00:00Z', '7.7495'],
+      ['2025-12-16T06:00:00Z', '2025-12-16T07:00:00Z', '0.8'],
+    ]),
+    /Staan ze in centen\?/,
+  ],
   ['another coin', documentOf(hours('2026-03-02', 1)).replace('>EUR<', '>GBP<'), /andere munt of eenheid/],
 ]
 
