@@ -112,6 +112,13 @@ const isGarbled = ({ text, html, subject }: ParsedMail): boolean =>
 
 const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
 
+/** Who sent it, by name. A name that is another's address would say that it comes from there: then its own address says who it is. */
+function nameOf(from: { name?: string; address?: string } | undefined): string | null {
+  const name = short(from?.name, 120)
+  const own = name === null || /[^\s@]@[^\s@]/.test(name) ? null : name
+  return own ?? short(from?.address, 120)
+}
+
 function headersAlone(raw: Buffer): Mail {
   const head = clean(raw.subarray(0, 20_000).toString('utf8'))
   const header = (name: string) => short(new RegExp(`^${name}:([^\\n]*)`, 'im').exec(head)?.[1], 200)
@@ -173,7 +180,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       messageId: short(mail.messageId, 500),
       answers: answersOf(mail, kind, raw),
       kind,
-      fromName: short(from?.name, 120) ?? short(from?.address, 120),
+      fromName: nameOf(from),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
       isForged: isForged(mail),
       isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
