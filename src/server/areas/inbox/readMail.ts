@@ -1,5 +1,6 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
+import { own } from '../../../domain/own.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -149,8 +150,17 @@ function shownOf({ html, text }: ParsedMail) {
   return { html: htmlOfText(clean((text ?? '').slice(0, mostText))), remoteImages: 0 }
 }
 
+/** What the name of a file ends in, of what mail programs send along without a name: without it no program opens it. */
+const endings: Readonly<Record<string, string>> = {
+  'text/calendar': '.ics',
+  'message/rfc822': '.eml',
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+}
+
 const namedAttachment = ({ filename, contentType }: Attachment) => ({
-  name: short(filename, 200) ?? 'bijlage',
+  name: short(filename, 200) ?? `bijlage${own(endings, contentType) ?? ''}`,
   type: short(contentType, 100) ?? 'application/octet-stream',
 })
 
