@@ -177,10 +177,13 @@ describe.skipIf(!hasDovecot)(`a real mailbox${hasDovecot ? '' : ' (dovecot-imapd
     }, 100_000)
 
     test('without a mailbox it stands still and says so', async () => {
+      const ownAddresses = ['info@ons.example']
+      await world.database.db.updateTable('inboxMailbox').set({ ownAddresses }).execute()
       const mailbox = start(null)
       expect(mailbox.state()).toBe('"off"')
       await mailbox.stop()
-      expect(await stands()).toMatchObject({ state: 'none', address: null })
+      // What was ours goes on being so: what came in on it is answered still.
+      expect(await stands()).toMatchObject({ state: 'none', address: null, ownAddresses })
     })
   })
 })

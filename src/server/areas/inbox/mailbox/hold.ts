@@ -65,7 +65,7 @@ export function mailboxHold({ db }: Database, holder: string) {
           state,
           reason,
           since: sql<Date>`case when state = ${state} then since else now() end`,
-          ...(state === 'none' && { address: null, ownAddresses: [] }),
+          ...(state === 'none' && { address: null }),
         })
         .execute()
     },
