@@ -72,6 +72,16 @@ test('leads come in from a file; of one that is there already a person says what
   await expect(page.getByText('Nog geen klant').first()).toBeVisible()
 })
 
+test('a deal that cannot go on says what it lacks, and where that is added', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/sales')
+  await page.getByRole('link', { name: 'Energiebeheer sportaccommodaties' }).click()
+  await expect(page.getByText(/^Voor Gegevens compleet zijn/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Naar de documenten' }).click()
+  await expect(page.getByRole('link', { name: 'Machtiging toevoegen' })).toBeVisible()
+})
+
 test('a won deal lists what it made, each leading to it', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/v3/sales?status=all')

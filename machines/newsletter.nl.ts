@@ -1,6 +1,9 @@
 /** The steps of a newsletter, by the event of the life cycle, as far as no other record has them. */
 export const newsletterLives = {
   SEND_NOW: 'Nu verzenden',
+  PAUSE: 'Pauzeren',
+  RESUME: 'Hervatten',
+  STOP: 'Niet verder verzenden',
   CLOSE: 'Afsluiten',
   'sys.SEND_AT': 'Moment van verzenden (automatisch)',
   'sys.ERRORS': 'Klaar, niet iedereen bereikt (automatisch)',

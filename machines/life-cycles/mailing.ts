@@ -22,6 +22,9 @@ export type MailingLifeEvent =
   | { type: 'SCHEDULE' }
   | { type: 'UNSCHEDULE' }
   | { type: 'SEND_NOW' }
+  | { type: 'PAUSE' }
+  | { type: 'RESUME' }
+  | { type: 'STOP' }
   | { type: 'CANCEL' }
   | { type: 'RETRY' }
   | { type: 'CLOSE' }
@@ -29,7 +32,10 @@ export type MailingLifeEvent =
   | { type: 'sys.DONE' }
   | { type: 'sys.ERRORS' }
 
-/** A newsletter: written, tried on oneself, sent at once or at a moment, and over when of every address is known what became of it. */
+/**
+ * A newsletter: written, tried on oneself, sent at once or at a moment, held on the way,
+ * and over when of every address is known what became of it.
+ */
 export const mailingLifeCycle = setup({
   types: typesOf<{ context: MailingFacts; events: MailingLifeEvent; input: MailingFacts; meta: LifeMeta }>(),
   guards: {
@@ -64,9 +70,14 @@ export const mailingLifeCycle = setup({
     sending: {
       meta: { label: 'Wordt verzonden', group: 'open' },
       on: {
+        PAUSE: 'paused',
         'sys.DONE': { guard: 'reachedAll', target: 'sent' },
         'sys.ERRORS': { guard: 'missedSome', target: 'partly' },
       },
+    },
+    paused: {
+      meta: { label: 'Gepauzeerd', group: 'open' },
+      on: { RESUME: 'sending', STOP: 'cancelled' },
     },
     partly: {
       meta: { label: 'Deels verzonden', group: 'open' },

@@ -1,4 +1,7 @@
+import { responseHours } from '../../contract/areas/inbox/inboxWords.ts'
+import { instantAt } from '../../domain/time/clockTime.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
+import { afterWorkingHours } from '../../domain/time/workingHours.ts'
 import { htmlOfText } from '../areas/inbox/safeHtml.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { KeptFile } from '../storage/files/store.ts'
@@ -120,6 +123,10 @@ const talks: readonly Talk[] = [
   },
 ]
 
+/** As a mail that came in then: on a day of work. */
+const dueAfter = (day: Day) =>
+  new Date(afterWorkingHours(instantAt(day, '17:00'), responseHours)).toISOString()
+
 /** How a talk stands: who has it, and until when. */
 function standingOf({ state, said }: Talk, { staff, yesterday }: Work, at: string) {
   const isAnswered = said.some(({ direction }) => direction === 'out')
@@ -131,7 +138,7 @@ function standingOf({ state, said }: Talk, { staff, yesterday }: Work, at: strin
     until: state === 'snoozed' ? addDays(yesterday, 20) : null,
     firstResponseAt: isAnswered ? at : null,
     handledAt: state === 'handled' ? at : null,
-    dueAt: state === 'new' || state === 'assigned' ? `${addDays(yesterday, 2)}T15:00:00Z` : null,
+    dueAt: state === 'new' || state === 'assigned' ? dueAfter(yesterday) : null,
   }
 }
 
@@ -172,7 +179,7 @@ export async function addInbox(tx: Db, work: Work): Promise<void> {
           threadIds: null,
           fromName: direction === 'in' ? fromName : null,
           fromAddress: direction === 'in' ? fromAddress : 'support@portaal.example',
-          toText: direction === 'in' ? 'support@portaal.example' : fromAddress,
+          toText: { in: 'support@portaal.example', out: fromAddress, note: null }[direction],
           ccText: null,
           subject: talk.subject,
           at: at.replace(':00Z', `:0${nth}Z`),

@@ -21,12 +21,13 @@ interface Watching {
   readonly told: (counter: Counter) => void
 }
 
-/** What this person changes of actions, or of the inbox, changes what waits for them. */
-const isWaiting = ([path]: QueryKey) => typeof path === 'string' && /(^|\/)(actions|inbox)(\/|$)/.test(path)
+/** What this person changes of actions, of exports or in the inbox, changes what waits for them. */
+const isWaiting = ([path]: QueryKey) =>
+  typeof path === 'string' && /(^|\/)(actions|exports|inbox)(\/|$)/.test(path)
 
 /**
  * Keeps the counters fresh, until the signal: at once, each minute while the page is seen, when another tab tells, and
- * after actions were changed here.
+ * after something that waits was changed here.
  */
 export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): void {
   let lastHeard = 0

@@ -36,22 +36,26 @@ export const boardStyle = css({
   display: 'grid',
   gridAutoFlow: 'column',
   // On a phone one column at a time, with an edge of the next to say that there is one.
-  gridAutoColumns: { base: 'minmax(80%, 1fr)', md: 'minmax(12.4rem, 1fr)' },
+  gridAutoColumns: { base: 'minmax(80%, 1fr)', md: 'minmax(11rem, 1fr)' },
   gap: '3',
   overflowX: 'auto',
   scrollSnapType: { base: 'x mandatory', md: 'none' },
-  '& > section': { scrollSnapAlign: 'start' },
+  '& > *': { scrollSnapAlign: 'start' },
   alignItems: 'start',
   pb: '3',
 })
+/** Columns below each other in the place of one. */
+export const boardStack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
 const frame = css({
   // What is only for the ear stands somewhere too: within its column, or it makes the page as wide as all of them.
   position: 'relative',
   bg: 'surface.sunken',
   border: '1px solid {colors.line}',
   borderRadius: 'lg',
-  p: '3',
+  p: '2',
   minHeight: '16rem',
+  // Those below each other are together as high as one needs to be.
+  ':where(div) > &': { minHeight: '9rem' },
   '&[data-over]': { borderColor: 'accent', bg: 'accent.soft' },
 })
 const head = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'label', mb: '3', px: '1' })
@@ -69,7 +73,7 @@ const card = css({
   // A badge is as wide as its words.
   justifyItems: 'start',
   gap: '2',
-  p: '3',
+  p: '2.5',
   bg: 'surface',
   border: '1px solid {colors.line}',
   borderRadius: 'md',

@@ -56,5 +56,9 @@ describe('the actions in the top bar', () => {
     )
     await waitFor(() => expect(link()).toContain(': 4'))
     expect(asked).toHaveLength(2)
+    // Whoever took the file of an export needs not be told of it any more.
+    queryClient.setQueryData(['exports', 5], {})
+    await act(() => queryClient.invalidateQueries({ queryKey: ['exports'] }))
+    await waitFor(() => expect(asked).toHaveLength(3))
   })
 })

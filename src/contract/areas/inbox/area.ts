@@ -16,6 +16,6 @@ export const area = areaOf({
       plain: 'direction kind problem failure',
     },
     inbox_reply_files: { removed: 'name type file_hash' },
-    inbox_mailbox: { plain: 'holder state address reason uid_validity' },
+    inbox_mailbox: { plain: 'holder state address own_addresses reason uid_validity' },
   },
 })

@@ -5,6 +5,7 @@ export const newsletterStates = {
   draft: { label: 'Concept', group: 'open' },
   scheduled: { label: 'Ingepland', group: 'open', fixed },
   sending: { label: 'Wordt verzonden', group: 'open', fixed: gone },
+  paused: { label: 'Gepauzeerd', group: 'open', tone: 'warning', fixed: gone },
   partly: { label: 'Deels verzonden', group: 'open', tone: 'warning', fixed: gone },
   sent: { label: 'Verzonden', group: 'closed', fixed: gone },
   cancelled: {
@@ -23,6 +24,7 @@ export const mailResults = {
   failed: 'Niet afgeleverd',
   uncertain: 'Onzeker of hij aankwam',
   skipped: 'Niet meer gewenst',
+  stopped: 'Niet verzonden: gestopt',
 } as const
 export type MailResult = keyof typeof mailResults
 

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, Step>> = {
         integer('Aantal ontvangers', { help: 'Typ het aantal dat bij Ontvangers staat, ter bevestiging' }),
       ),
     },
-    notice: 'Daarna is verzenden niet meer te stoppen en wijzigt de tekst niet meer.',
+    notice: 'Daarna wijzigt de tekst niet meer. Verzenden is te pauzeren; wie hem dan al heeft, houdt hem.',
   },
   SCHEDULE: {
     label: 'Inplannen',
@@ -41,6 +41,18 @@ const steps: Readonly<Record<string, Step>> = {
     notice: 'Wie hem ontvangt, wordt op het moment van verzenden bepaald.',
   },
   UNSCHEDULE: { label: 'Planning intrekken', everywhere },
+  PAUSE: {
+    label: 'Pauzeren',
+    everywhere,
+    notice: 'Wie nog niet aan de beurt was, krijgt hem pas als het verzenden wordt hervat.',
+  },
+  RESUME: { label: 'Hervatten', everywhere, notice: 'Hij gaat naar wie hem nog niet kreeg.' },
+  STOP: {
+    label: 'Niet verder verzenden',
+    everywhere,
+    destructive: true,
+    notice: 'Wie hem nog niet kreeg, krijgt hem niet meer. Wie hem al heeft, houdt hem.',
+  },
   RETRY: {
     label: 'Mislukte opnieuw',
     everywhere,

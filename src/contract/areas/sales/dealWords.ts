@@ -52,3 +52,7 @@ export const longDays = 30
 export const returnMonths = 9
 /** Days beforehand on which the page of a deal says that contact data will go. */
 export const forgetDays = 60
+
+/** What there has to be before a deal's data is complete. */
+export const dataNeeded =
+  'Voor Gegevens compleet zijn een getekende machtiging, gekozen bij deze kans, en een aansluiting met jaarverbruik nodig.'

@@ -29,3 +29,12 @@ export const templateExample = call({
   query: z.strictObject({ customer: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
   answer: TemplateExample,
 })
+
+/** On which days a mail left lately, from whichever version, the latest first. */
+export const templateUses = call({
+  method: 'GET',
+  path: 'templates/:id/uses',
+  access: ['is:admin', 'email-templates:read'],
+  summary: 'Hoe vaak deze e-mail de laatste dertig dagen is verzonden, per dag en versie',
+  answer: z.array(z.strictObject({ day: z.string(), number: z.number(), count: z.number() })),
+})

@@ -3,6 +3,7 @@ import { dayInWords } from '../../../domain/dutch.ts'
 import { own } from '../../../domain/own.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import type { StoredCollective } from './counts.ts'
@@ -112,7 +113,11 @@ export function collectiveLettersOf({
     const url = pageOf(config.publicUrl, customerId, participationId)
     const words = await invitationWords(db, invitation, config.brandName, url)
     return {
-      letter: { ...words, to: { name: contactName, address: recipient } },
+      letter: {
+        ...words,
+        to: { name: contactName, address: recipient },
+        replyTo: await answerAddress(db, null),
+      },
       givenUp: () => keepOutcomes(db, collectiveId, [{ customerId, outcome: 'undelivered' }]),
     }
   }

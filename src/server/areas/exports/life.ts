@@ -4,9 +4,18 @@ import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 
-/** Keeps who took the file, and when. */
-export const noteDownload = ({ db, reach }: Reading, { id }: Pick<StoredRow, 'id'>): Promise<unknown> =>
-  db.insertInto('exportDownloads').values({ exportId: id, userId: reach.session.userId }).execute()
+/** Keeps who took the file, and when; who has it needs not be told any more that it is there. */
+export async function noteDownload({ db, reach }: Reading, { id }: Pick<StoredRow, 'id'>): Promise<void> {
+  const { userId } = reach.session
+  await db.insertInto('exportDownloads').values({ exportId: id, userId }).execute()
+  await db
+    .updateTable('actionNotifications')
+    .set({ isRead: true })
+    .where('exportId', '=', id)
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .execute()
+}
 
 /** What becomes of an export; its file goes with the sweep of the store, once no row refers to it. */
 export const exportLife: LifeCycle = {

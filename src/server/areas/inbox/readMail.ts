@@ -1,5 +1,6 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
+import { own } from '../../../domain/own.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -112,6 +113,13 @@ const isGarbled = ({ text, html, subject }: ParsedMail): boolean =>
 
 const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
 
+/** Who sent it, by name. A name that is another's address would say that it comes from there: then its own address says who it is. */
+function nameOf(from: { name?: string; address?: string } | undefined): string | null {
+  const name = short(from?.name, 120)
+  const own = name === null || /[^\s@]@[^\s@]/.test(name) ? null : name
+  return own ?? short(from?.address, 120)
+}
+
 function headersAlone(raw: Buffer): Mail {
   const head = clean(raw.subarray(0, 20_000).toString('utf8'))
   const header = (name: string) => short(new RegExp(`^${name}:([^\\n]*)`, 'im').exec(head)?.[1], 200)
@@ -142,8 +150,17 @@ function shownOf({ html, text }: ParsedMail) {
   return { html: htmlOfText(clean((text ?? '').slice(0, mostText))), remoteImages: 0 }
 }
 
+/** What the name of a file ends in, of what mail programs send along without a name: without it no program opens it. */
+const endings: Readonly<Record<string, string>> = {
+  'text/calendar': '.ics',
+  'message/rfc822': '.eml',
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+}
+
 const namedAttachment = ({ filename, contentType }: Attachment) => ({
-  name: short(filename, 200) ?? 'bijlage',
+  name: short(filename, 200) ?? `bijlage${own(endings, contentType) ?? ''}`,
   type: short(contentType, 100) ?? 'application/octet-stream',
 })
 
@@ -173,7 +190,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       messageId: short(mail.messageId, 500),
       answers: answersOf(mail, kind, raw),
       kind,
-      fromName: short(from?.name, 120) ?? short(from?.address, 120),
+      fromName: nameOf(from),
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
       isForged: isForged(mail),
       isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),

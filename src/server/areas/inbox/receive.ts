@@ -74,9 +74,16 @@ interface Kept {
   readonly isOwn: boolean
   readonly isDone: boolean
   readonly rawHash: string
+  /** Where an answer goes. */
+  readonly replyAddress: string | null
 }
 
-async function keep(tx: Db, conversationId: number, mail: Mail, { isOwn, isDone, rawHash }: Kept) {
+async function keep(
+  tx: Db,
+  conversationId: number,
+  mail: Mail,
+  { isOwn, isDone, rawHash, replyAddress }: Kept,
+) {
   await tx
     .insertInto('inboxMessages')
     .values({
@@ -111,11 +118,15 @@ async function keep(tx: Db, conversationId: number, mail: Mail, { isOwn, isDone,
       updatedAt: sql`now()`,
       ...(!isOwn && { receivedAt: now as never, preview: words.trim().slice(0, 200) }),
       ...(!isDone && mail.kind !== 'auto' && { dueAt: due as never }),
-      ...(!isOwn && mail.kind === 'mail' && { replyAddress: mail.replyTo ?? mail.fromAddress }),
+      ...(!isOwn && mail.kind === 'mail' && { replyAddress }),
     })
     .where('id', '=', conversationId)
     .execute()
 }
+
+/** Where its sender wants the answer; never with ourselves, where nobody who asked would read it. */
+const answeredAt = ({ replyTo, fromAddress }: Mail, own: ReadonlySet<string>) =>
+  replyTo === null || own.has(replyTo.toLowerCase()) ? fromAddress : replyTo
 
 const isOfNews = async (tx: Db, bounce: Bounce | null) => bounce !== null && keepBounce(tx, bounce)
 
@@ -142,7 +153,7 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
     const isDone = isOwn || (await isOfNews(tx, bounce))
     const before = thread && (await goesOn(tx, thread, isDone || mail.kind === 'auto'))
     const id = before ?? (await begin(tx, mail, isDone))
-    await keep(tx, id, mail, { isOwn, isDone, rawHash: hash })
+    await keep(tx, id, mail, { isOwn, isDone, rawHash: hash, replyAddress: answeredAt(mail, own) })
     if (!isOwn && bounce === null) {
       await fileAnswer(tx, { ...mail, conversationId: id })
       await fileMutationAnswer(tx, { ...mail, conversationId: id })

@@ -51,11 +51,28 @@ export const sentWith = (db: Db, messageId: number) =>
     .orderBy('id')
     .execute()
 
+/** What we ever answered from: these are ours also where no mailbox is connected. */
+const wroteFrom = (db: Db, addresses: readonly string[]) =>
+  db
+    .selectFrom('inboxMessages')
+    .select(({ fn }) => fn<string>('lower', ['fromAddress']).as('address'))
+    .distinct()
+    .where('direction', '=', 'out')
+    .where(({ eb, fn }) => eb(fn('lower', ['fromAddress']), 'in', ['', ...addresses]))
+    .execute()
+
 /** These addresses without our own and those that have it already. */
 export async function withoutOurs(db: Db, addresses: readonly string[], to: string | null) {
-  const mailbox = await db.selectFrom('inboxMailbox').select('address').executeTakeFirst()
-  const known = [mailbox?.address, to].map((one) => one?.toLowerCase())
-  return addresses.filter((one) => !known.includes(one))
+  const mailbox = await db.selectFrom('inboxMailbox').select(['address', 'ownAddresses']).executeTakeFirst()
+  const wrote = await wroteFrom(db, addresses)
+  const known = [
+    mailbox?.address,
+    ...(mailbox?.ownAddresses ?? []),
+    ...wrote.map(({ address }) => address),
+    to,
+  ]
+  const ours = new Set(known.map((one) => one?.toLowerCase()))
+  return addresses.filter((one) => !ours.has(one))
 }
 
 /** To whom else the last mail that came in went. */

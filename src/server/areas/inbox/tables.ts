@@ -53,6 +53,7 @@ declare module '../../storage/db/tables.ts' {
     inboxMailbox: {
       id: number
       address: string | null
+      ownAddresses: ColumnType<string[], never, string[]>
       uidValidity: string | null
       lastUid: ColumnType<string | number, never, number>
       state: string

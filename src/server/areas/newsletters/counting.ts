@@ -42,7 +42,7 @@ export async function countsOf(db: Db, ids: readonly number[]): Promise<Readonly
   )
 }
 
-const isBegun = ({ state }: StoredNewsletter) => ['sending', 'partly', 'sent'].includes(state)
+const isBegun = ({ sentAt }: StoredNewsletter) => sentAt !== null
 
 /** Newsletters with what became of them, where sending has begun. */
 export async function withCounts(

@@ -1,3 +1,4 @@
+import type { MailResult } from '../../../contract/areas/newsletters/newsletterWords.ts'
 import type { AuthConfig } from '../../session/parts.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -87,7 +88,7 @@ async function take(tx: Db, id: number, address: string, token: string) {
     .selectFrom('newsletterRecipients')
     .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
     .select(['newsletterRecipients.result', 'newsletterRecipients.name', 'newsletters.subject'])
-    .select(['newsletters.sentHtml', 'newsletters.sentText'])
+    .select(['newsletters.sentHtml', 'newsletters.sentText', 'newsletters.state'])
     .where('newsletterRecipients.id', '=', id)
     .where('newsletterRecipients.emailAddress', '=', address)
     .forUpdate('newsletterRecipients')
@@ -98,6 +99,11 @@ async function take(tx: Db, id: number, address: string, token: string) {
     return null
   }
   if (row.result !== 'ordered' || row.sentHtml === null || row.sentText === null) return null
+  if (row.state !== 'sending') {
+    // Held meanwhile it waits for its turn again; ended there it has none any more.
+    await keepResult(tx, id, { result: row.state === 'paused' ? 'waiting' : 'stopped' })
+    return null
+  }
   if (!(await stillWants(tx, address))) {
     await keepResult(tx, id, { result: 'skipped' })
     return null
@@ -140,7 +146,7 @@ async function keepLeft(db: Db, id: number): Promise<void> {
 }
 
 interface Kept {
-  readonly result: 'ordered' | 'underway' | 'failed' | 'uncertain' | 'skipped'
+  readonly result: MailResult
   readonly failure?: string | null
 }
 

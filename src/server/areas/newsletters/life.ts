@@ -112,6 +112,15 @@ async function retry({ db }: Writing, { id }: StoredNewsletter): Promise<void> {
   await orderSending(db, id)
 }
 
+/** Who had no turn yet does not get it; of what is on its way just now its own mail tells. */
+const stop = ({ db }: Writing, { id }: StoredNewsletter): Promise<unknown> =>
+  db
+    .updateTable('newsletterRecipients')
+    .set({ result: 'stopped' })
+    .where('newsletterId', '=', id)
+    .where('result', 'in', ['waiting', 'ordered'])
+    .execute()
+
 /** The life of a newsletter; what is sent is signed with this brand. */
 export const newsletterLife = (brand: LetterBrand): Life => ({
   machine: mailingLifeCycle,
@@ -124,6 +133,8 @@ export const newsletterLife = (brand: LetterBrand): Life => ({
     },
     SEND_NOW: (context, row, told) => sendNow(context, row, told, brand),
     'sys.SEND_AT': (context, row) => begin(context, row, brand),
+    RESUME: ({ db }, { id }) => orderSending(db, id),
+    STOP: stop,
     RETRY: retry,
   },
   due: {

@@ -1,4 +1,5 @@
 import { escaped, type LetterBrand } from '../../storage/mail/letter.ts'
+import { mailPage } from '../../storage/mail/paper.ts'
 import { withPictures } from './pictures.ts'
 
 /** Stands in the kept mail where each recipient has a link of their own. */
@@ -10,11 +11,6 @@ interface Written {
   readonly body: string
 }
 
-const page = 'margin: 0; padding: 0; background: #f2f4f6;'
-const paper =
-  'padding: 24px; background: #ffffff; color: #1c2430; font-family: system-ui, -apple-system, "Segoe UI", sans-serif; font-size: 16px; line-height: 1.5;'
-const head = (color: string) =>
-  `margin: 0 0 24px; padding-bottom: 12px; border-bottom: 3px solid ${color}; font-weight: 600;`
 const foot =
   'margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #d8dde3; font-size: 13px; color: #55606e;'
 
@@ -42,33 +38,14 @@ const styled = (body: string, color: string) =>
     .replaceAll(styledNames, (_, name: string) => `<${name} style="${onElements[name]}"`)
     .replaceAll('<a ', `<a style="color: ${color}" `)
 
-/** For programs that show mails dark, as far as they follow it; the others turn the colours round themselves. */
-const dark = `@media (prefers-color-scheme: dark) {
-.page { background: #14181d !important; }
-.paper { background: #1d232b !important; color: #e6e9ed !important; }
-.paper a { color: #9cc9ff !important; }
-.paper td, .paper th { border-color: #3a434e !important; }
-.paper .foot, .paper .foot a { color: #aab4c0 !important; border-color: #3a434e !important; }
-}`
-
 const why = (brandName: string) =>
   `Je krijgt deze e-mail omdat bij ${brandName} staat dat je onze nieuwsbrief wilt ontvangen.`
 
-/**
- * The mail as HTML: tables, since not every mail program knows more, nothing fetched from anywhere, and styles on the elements. Of the
- * width that is asked some know only the one that stands in the table.
- */
+/** The mail as HTML. */
 export function htmlMail({ subject, body }: Written, { brandName, brandColor }: LetterBrand): string {
-  const brand = escaped(brandName)
-  return `<!doctype html>
-<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head>
-<body class="page" style="${page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${page}"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" align="center" style="width: 100%; max-width: 600px"><tr><td class="paper" align="left" style='${paper}'>
-<p style="${head(brandColor)}">${brand}</p>
-${styled(body, brandColor)}
-<p class="foot" style="${foot}">${escaped(why(brandName))}<br><a href="${linkMark}" style="color: #55606e">Afmelden voor de nieuwsbrief</a></p>
-</td></tr></table></td></tr></table></body></html>
-`
+  const content = `${styled(body, brandColor)}
+<p class="foot" style="${foot}">${escaped(why(brandName))}<br><a href="${linkMark}" style="color: #55606e">Afmelden voor de nieuwsbrief</a></p>`
+  return mailPage({ title: escaped(subject), brand: escaped(brandName), color: brandColor, content })
 }
 
 /** The same for programs that show text only. */

@@ -47,6 +47,15 @@ export async function sendNewsletter(
 
 /** The next of those that wait, in the transaction in which they are marked: nobody is in the outbox twice. */
 async function orderBatch(tx: Db, newsletterId: number, now: Date): Promise<number> {
+  // Whoever holds it waits for this batch, and whatever was put in the outbox then is told that it is held.
+  const going = await tx
+    .selectFrom('newsletters')
+    .select('id')
+    .where('id', '=', newsletterId)
+    .where('state', '=', 'sending')
+    .forShare()
+    .executeTakeFirst()
+  if (going === undefined) return 0
   const { count } = await tx
     .selectFrom('newsletterRecipients')
     .select(({ fn }) => fn.countAll<string>().as('count'))

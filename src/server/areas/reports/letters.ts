@@ -6,6 +6,7 @@ import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { fileTypeOf, nameOf } from './file.ts'
@@ -90,7 +91,7 @@ export function reportLettersOf({ database, config }: Office): Write {
     const bcc = found.map(({ name, emailAddress }) => ({ name: name ?? '', address: emailAddress ?? '' }))
     if (!(await isOurs(database.db, row.id))) return null
     return {
-      letter: { ...words, to: null, bcc, attachments },
+      letter: { ...words, to: null, bcc, attachments, replyTo: await answerAddress(database.db, null) },
       left: (refused) => noteLeft(database, row.id, found, refused),
       failed: async (why) => {
         if (why.mayHaveArrived) await noteUndelivered(database.db, row.id, uncertain('de verbinding brak af'))

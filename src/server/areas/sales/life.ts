@@ -1,6 +1,6 @@
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
-import { type DealState, usualChances } from '../../../contract/areas/sales/dealWords.ts'
+import { type DealState, dataNeeded, usualChances } from '../../../contract/areas/sales/dealWords.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
@@ -71,6 +71,7 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
 
 /** Why a step cannot be taken, where more can be said than that. */
 async function whyNot(context: Reading, row: Deal, event: string): Promise<string | null> {
+  if (event === 'COLLECT' && row.state === 'qualified') return dataNeeded
   if (event !== 'REOPEN' || row.state !== 'won') return null
   const isSigned = (await withSignature(context.db, [row])).length > 0
   return isSigned

@@ -3,6 +3,7 @@ import { dayInWords, figure } from '../../../domain/dutch.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 
@@ -58,7 +59,7 @@ const offeredBy = ({ db }: Database, dealId: number, documentId: number) =>
       'deals.value',
       'deals.offerValidUntil',
     ])
-    .select(['customers.name as customerName', 'users.name as ownerName'])
+    .select(['customers.name as customerName', 'users.name as ownerName', 'users.emailAddress as ownerEmail'])
     .select(['latest.fileHash', 'latest.fileName', 'latest.fileType'])
     .where('deals.id', '=', dealId)
     .where('documents.id', '=', documentId)
@@ -72,11 +73,20 @@ export function offerLettersOf({ database, config }: Office): Write {
     const row = await offeredBy(database, Number(data?.dealId), Number(data?.documentId))
     // Nothing is sent to an address that is not (or no longer) that of this deal.
     if (row === undefined || row.contactEmail !== recipient || row.offerValidUntil === null) return null
-    const { fileHash, fileName, fileType, contactEmail: _, offerValidUntil: validUntil, ...told } = row
+    const {
+      fileHash,
+      fileName,
+      fileType,
+      contactEmail: _,
+      ownerEmail,
+      offerValidUntil: validUntil,
+      ...told
+    } = row
     const offered = { ...told, value: row.value ?? '0', validUntil }
     const words = await wordsOf(database.db, 'sales.offerMail', offerValues(offered, config.brandName))
     const content = await buffer(await files.open(fileHash))
     const to = { name: row.contactName ?? row.customerName, address: recipient }
-    return { letter: { ...words, to, attachments: [{ name: fileName, type: fileType, content }] } }
+    const attachments = [{ name: fileName, type: fileType, content }]
+    return { letter: { ...words, to, attachments, replyTo: await answerAddress(database.db, ownerEmail) } }
   }
 }

@@ -4,6 +4,7 @@ import { after, type Clock, hour } from '../../ground/clock.ts'
 import type { AuthConfig } from '../../session/parts.ts'
 import type { Vault } from '../../session/vault.ts'
 import type { Database } from '../../storage/db/database.ts'
+import { answerAddress } from '../../storage/mail/answerAddress.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { note } from './activities.ts'
@@ -39,7 +40,11 @@ async function signerOf({ db }: Database, id: number) {
     .innerJoin('users', 'users.id', 'signings.startedById')
     .select(['signer.id', 'signer.signingId', 'signer.name', 'signer.state as standing'])
     .select(['signings.subject', 'signings.message', 'signings.expiresOn', 'signings.state'])
-    .select(['customers.name as customerName', 'users.name as senderName'])
+    .select([
+      'customers.name as customerName',
+      'users.name as senderName',
+      'users.emailAddress as senderEmail',
+    ])
     .where('signer.id', '=', id)
     .executeTakeFirst()
 }
@@ -55,7 +60,8 @@ export function signingLettersOf({ database, config, vault, now }: Office): Writ
     const { db } = database
     const { id, signingId, name: naam, subject: onderwerp, customerName: klant } = one
     const [merk, afzender, tot] = [config.brandName, one.senderName, dayInWords(one.expiresOn)]
-    const addressed = (words: Words) => ({ ...words, to: { name: naam, address: recipient } })
+    const replyTo = await answerAddress(db, one.senderEmail)
+    const addressed = (words: Words) => ({ ...words, to: { name: naam, address: recipient }, replyTo })
     const isAsked = one.state === 'waitingSigner' && open.has(one.standing)
     if (kind === 'signingInvitation' && isAsked) {
       const bericht = paragraphsOf(one.message)

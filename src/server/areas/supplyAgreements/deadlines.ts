@@ -8,7 +8,7 @@ const common = {
   customer: 'agreements.customer_id',
   title: sql`concat_ws(' · ', agreements.number, parties.name)`,
   user: sql`agreements.owner_id`,
-  path: sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`,
+  path: sql`'/v3/supply-agreements/' || agreements.id`,
   from: sql`supply_agreements as agreements
     left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)`,
 } as const

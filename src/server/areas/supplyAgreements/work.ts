@@ -18,7 +18,7 @@ export const agreementWork: WorkKind = {
             deed: 'notice',
             day: sql`agreements.notice_date`,
             user: sql`agreements.owner_id`,
-            path: sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`,
+            path: sql`'/v3/supply-agreements/' || agreements.id`,
             from: sql`supply_agreements as agreements
               left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)`,
             where: [

@@ -1,3 +1,4 @@
+import { templateUses } from '../../../contract/areas/templates/templateCalls.ts'
 import { shippedOf } from '../../../contract/areas/templates/templateKeys.ts'
 import { template } from '../../../contract/areas/templates/templates.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
@@ -5,10 +6,10 @@ import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import { forAdmins } from '../../records/forAdmins.ts'
 import type { Handlers, Reading } from '../../records/handlers.ts'
-import { mount } from '../../records/mount.ts'
+import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { reachesAll } from '../../session/reach.ts'
-import { usesOf } from '../../storage/templates/uses.ts'
+import { useDays, usesOf } from '../../storage/templates/uses.ts'
 import { nextNumber, type StoredTemplate, templateLife } from './life.ts'
 import { mountTesting, type RealConfig } from './testing.ts'
 
@@ -67,4 +68,8 @@ const handlers: Handlers<typeof template> = forAdmins({
 export function mountTemplates(portal: Portal, config: RealConfig): void {
   mount(portal, template, handlers, templateLife)
   mountTesting(portal, handlers.get, config)
+  mountRead(portal, templateUses, async (context, { params }) => {
+    const { key } = await handlers.get(context, params.id)
+    return useDays(context.db, key)
+  })
 }

@@ -16,8 +16,11 @@ interface Naming extends Pick<TableKind, 'name' | 'pointable' | 'keys'> {
 /** A kind of table of which a column is known by the label of its field, or by what else it is called. */
 export function tableNamed({ name, pointable, keys, fields, alsoCalled, of, ofOne }: Naming): TableKind {
   const nameOf = new Map(
-    Object.entries(fields).flatMap(([field, { label }]) =>
-      [label, ...(alsoCalled[field] ?? [])].map((called) => [plainWords(called), field] as const),
+    Object.entries(fields).flatMap(([field, { label, unit }]) =>
+      // With its unit, as the form and our own files have it above the figures.
+      [label, unit ? `${label} (${unit})` : label, ...(alsoCalled[field] ?? [])].map(
+        (called) => [plainWords(called), field] as const,
+      ),
     ),
   )
   const fieldNamed = (heading: string) => nameOf.get(plainWords(heading)) ?? null

@@ -1,3 +1,5 @@
+import { mailPage } from './paper.ts'
+
 export interface Addressee {
   readonly name: string
   readonly address: string
@@ -73,8 +75,7 @@ export function textOf({ paragraphs, action, closing = [], signedBy }: Letter, b
   return `${[...paragraphs, ...link, ...closing, `Met vriendelijke groet,\n${signed}`].join('\n\n')}\n`
 }
 
-const body =
-  'font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; color: #1c2430; max-width: 36em;'
+const paragraph = 'margin: 0 0 16px;'
 const button = (color: string) =>
   `display: inline-block; padding: 10px 18px; border-radius: 8px; background: ${color}; color: #ffffff; text-decoration: none;`
 
@@ -87,19 +88,24 @@ export interface LetterBrand {
 
 /** The mail as HTML: no pictures, nothing fetched from anywhere. */
 export function htmlOf(
-  { paragraphs, action, closing = [], signedBy }: Letter,
+  { subject, paragraphs, action, closing = [], signedBy }: Letter,
   { brandName, brandColor }: LetterBrand,
 ): string {
   const written = (texts: readonly string[]) =>
-    texts.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`)
+    texts.map((text) => `<p style="${paragraph}">${escaped(text).replaceAll('\n', '<br>')}</p>`)
   const link = action
     ? [
-        `<p><a href="${escaped(action.url)}" style="${button(brandColor)}">${escaped(action.label)}</a></p>`,
-        `<p style="font-size: 13px">${escaped(action.url)}</p>`,
+        `<p style="${paragraph}"><a class="button" href="${escaped(action.url)}" style="${button(brandColor)}">${escaped(action.label)}</a></p>`,
+        `<p style="${paragraph} font-size: 13px; overflow-wrap: anywhere;">${escaped(action.url)}</p>`,
       ]
     : []
   const signer = signedBy === undefined ? '' : `${escaped(signedBy).replaceAll('\n', '<br>')}<br>`
-  const greeting = `<p>Met vriendelijke groet,<br>${signer}${escaped(brandName)}</p>`
+  const greeting = `<p style="margin: 0;">Met vriendelijke groet,<br>${signer}${escaped(brandName)}</p>`
   const content = [...written(paragraphs), ...link, ...written(closing), greeting].join('\n')
-  return `<!doctype html>\n<html lang="nl"><body style="${body}">\n${content}\n</body></html>\n`
+  return mailPage({
+    title: escaped(oneLine(subject)),
+    brand: escaped(brandName),
+    color: brandColor,
+    content,
+  })
 }

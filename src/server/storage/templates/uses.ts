@@ -18,6 +18,20 @@ export async function countUse(db: Db, templateId: number): Promise<void> {
     on conflict (template_id, day) do update set count = template_uses.count + 1`.execute(db)
 }
 
+/** On which days one kind of mail left lately, and how often from which version; the latest first. */
+export async function useDays(db: Db, key: string) {
+  const rows = await db
+    .selectFrom('templateUses')
+    .innerJoin('templates', 'templates.id', 'templateUses.templateId')
+    .select(['day', 'number', 'count'])
+    .where('key', '=', key)
+    .where('day', '>', addDays(today(), -usedWithin))
+    .orderBy('day', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ day, number, count }) => ({ day, number, count: Number(count) }))
+}
+
 /** How often each of these versions left lately; one that did not is not in it. */
 export async function usesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db

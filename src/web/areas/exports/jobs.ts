@@ -10,8 +10,8 @@ const isUnderWay = (row: ExportJob) => ['queued', 'running'].includes(row.state)
 /** While one of them is under way they are looked at again. */
 export const pace = (rows: readonly ExportJob[]): number | false => rows.some(isUnderWay) && often
 
-/** Saves the file of an export, and shows that it was taken. */
+/** Saves the file of an export, and shows that it was taken; the bell tells of it no longer. */
 export async function takeExport(id: number): Promise<void> {
   await takeFile(`exports/${id}/content`)
-  void queryClient.invalidateQueries({ queryKey: ['exports', id] })
+  void queryClient.invalidateQueries({ queryKey: ['exports'] })
 }

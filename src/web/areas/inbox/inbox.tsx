@@ -88,8 +88,8 @@ function HowToConnect() {
     <details>
       <summary className={css({ cursor: 'pointer' })}>{nothingComes} Zo koppel je een postvak</summary>
       Zet de instelling IMAP_URL van de server op het IMAP-adres met naam en wachtwoord, met de map als pad
-      (anders INBOX) en zo nodig ?address= met het adres waar klanten naar schrijven. Start de server daarna
-      opnieuw.
+      (anders INBOX) en zo nodig ?address= met het adres waar klanten naar schrijven, en na een komma de
+      andere adressen die daar aankomen. Start de server daarna opnieuw.
     </details>
   )
 }

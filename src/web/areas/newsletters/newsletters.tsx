@@ -23,7 +23,10 @@ const resource: AnyResource = newsletter
 const pages = pagesOf(resource, null)
 const newsletterOf = (row: AnyRow) => row as unknown as Newsletter
 
-const isBegun = ({ state }: Newsletter) => ['sending', 'partly', 'sent'].includes(state)
+const isBegun = ({ sentAt }: Newsletter) => sentAt !== null
+
+/** Something is on its way, also where sending was held just now. */
+const isUnderWay = ({ state }: Newsletter) => state === 'sending' || state === 'paused'
 
 const columns = withColumns(columnsOf(resource), {
   subject: { from: 'lg' },
@@ -60,7 +63,7 @@ export function NewsletterPage({ id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={(row) => newsletterOf(row).state === 'draft'}
       actions={(row) => (newsletterOf(row).state === 'draft' ? <TestMail id={row.id} /> : null)}
-      again={(row) => (newsletterOf(row).state === 'sending' ? pause : false)}
+      again={(row) => isUnderWay(newsletterOf(row)) && pause}
       aboutStep={(event, rowId) => (event === 'SEND_NOW' ? <ToHowMany id={rowId} /> : null)}
       dataLabel="Nieuwsbrief"
       data={(row) => <Content of={newsletterOf(row)} />}

@@ -9,6 +9,7 @@ const tones: Readonly<Record<MailResult, BadgeTone>> = {
   failed: 'danger',
   uncertain: 'warning',
   skipped: 'neutral',
+  stopped: 'neutral',
 }
 
 /** What became of a mail, as a badge. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
-import { dealStates } from '../../../contract/areas/sales/dealWords.ts'
+import { dataNeeded, dealStates } from '../../../contract/areas/sales/dealWords.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { ask } from '../../calls/ask.ts'
@@ -11,7 +11,7 @@ import { StepDialog } from '../../flows/step.tsx'
 import { date, euro } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
-import { BoardColumn, type BoardLook, boardStyle, cardSoft } from '../../records/boardColumn.tsx'
+import { BoardColumn, type BoardLook, boardStack, boardStyle, cardSoft } from '../../records/boardColumn.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,16 +19,16 @@ import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SalesTabs } from './tabs.tsx'
 
-/** How many cards a column shows; the rest is in the list. */
+/** How many cards a column shows; the rest is in the list. Of those that share a place a few, so that all of them are in sight. */
 const most = 25
+const fewest = 2
 
 /** How deals look on their board: which one, whose, how much and when. */
 const look: BoardLook<Deal> = {
   resource: deal,
   machine: dealLifeCycle,
   missing: {
-    COLLECT:
-      'Eerst moeten er bij de klant een getekende machtiging en een aansluiting met jaarverbruik zijn.',
+    COLLECT: dataNeeded,
     REOPEN: 'Alleen een beheerder heropent een gewonnen kans, zolang de klant niets heeft getekend.',
   },
   nameOf: (row) => row.title,
@@ -68,20 +68,31 @@ export function DealBoard() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also while no card is there */}
       <section className={boardStyle} aria-label="Verkoopkansen per status" tabIndex={0}>
-        {(onlyIdle ? openStates : keysOf(dealStates)).map((state) => (
+        {underWay.map((state) => (
           <Column key={state} {...{ state, steps, onlyIdle }} />
         ))}
+        <div className={boardStack}>
+          {(onlyIdle ? put.filter(isOpen) : put).map((state) => (
+            <Column key={state} {...{ state, steps, onlyIdle }} />
+          ))}
+        </div>
       </section>
       <StepDialog actor={steps} resource={deal} />
     </>
   )
 }
 
+type State = keyof typeof dealStates
+
 // What is won or lost has no next step.
-const openStates = keysOf(dealStates).filter((state) => dealStates[state].group === 'open')
+const isOpen = (state: State) => dealStates[state].group === 'open'
+
+// What nobody works on now stands together in the last place, so that the whole board is in sight without moving it sideways.
+const put: readonly State[] = ['onHold', 'won', 'lost']
+const underWay = keysOf(dealStates).filter((state) => !put.includes(state))
 
 interface ColumnProps {
-  state: keyof typeof dealStates
+  state: State
   steps: ReturnType<typeof useSteps>
   onlyIdle: boolean
 }
@@ -90,8 +101,10 @@ function Column({ state, steps, onlyIdle }: ColumnProps) {
   const mayMove = useMay(deal.permission.update)
   const query = {
     state,
-    per_page: most,
-    sort: 'expectedCloseDate' as const,
+    // Of what is over the latest tells most, of the others what closes first.
+    ...(put.includes(state)
+      ? { per_page: fewest, sort: '-stateSince' as const }
+      : { per_page: most, sort: 'expectedCloseDate' as const }),
     ...(onlyIdle && { isIdle: '1' as const }),
   }
   const found = useQuery({

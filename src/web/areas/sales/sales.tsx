@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
-import { dealStates, forgetDays, longDays } from '../../../contract/areas/sales/dealWords.ts'
+import { dataNeeded, dealStates, forgetDays, longDays } from '../../../contract/areas/sales/dealWords.ts'
 import { addDays, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
@@ -115,6 +115,17 @@ function Forgetting({ contactsUntil }: Pick<Deal, 'contactsUntil'>) {
   )
 }
 
+/** What keeps a deal where it is, and where that is added: its next step is not shown before. */
+function DataNeeded({ row: { id, state, customerId, allowed }, mayEdit }: { row: Deal; mayEdit: boolean }) {
+  if (!mayEdit || state !== 'qualified' || customerId === null || allowed.includes('COLLECT')) return null
+  return (
+    <Banner tone="info">
+      {dataNeeded} <TextLink href={`${pages.show(id)}?tab=documents`}>Naar de documenten</TextLink>{' '}
+      <TextLink href={`/v3/customers/${customerId}/connections`}>Naar de aansluitingen</TextLink>
+    </Banner>
+  )
+}
+
 /** One deal: what it is about, what comes next, and what became of it. */
 export function DealPage({ id }: PageProps) {
   const mayEdit = useMayEdit(resource)
@@ -143,6 +154,7 @@ export function DealPage({ id }: PageProps) {
       data={(row) => (
         <>
           <Forgetting {...row} />
+          <DataNeeded row={row} mayEdit={mayEdit} />
           <Outcome row={row} />
           {row.state === 'won' && row.customerId !== null && <MadeCard row={row} />}
           <Facts resource={resource} row={row} />

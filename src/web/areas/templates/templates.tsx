@@ -18,6 +18,7 @@ import { Comparing } from './comparing.tsx'
 import { CustomerExample } from './customerExample.tsx'
 import { ClosingInput, FilledInput } from './templateFields.tsx'
 import { TestMail } from './testMail.tsx'
+import { Uses } from './uses.tsx'
 
 const resource: AnyResource = template
 const pages = pagesOf(resource, null)
@@ -69,6 +70,7 @@ export function TemplatePage({ id }: PageProps) {
       tabs={(row) => [
         { id: 'example', label: 'Voorbeeld', content: <CustomerExample of={rowOf(row)} /> },
         { id: 'versions', label: 'Versies', content: <Versions of={rowOf(row)} /> },
+        { id: 'uses', label: 'Gebruik', content: <Uses of={rowOf(row)} /> },
       ]}
     />
   )

@@ -102,6 +102,17 @@ describeAnyEngine('who may have what of an export', (openFresh) => {
     expect(await isLit()).toBe(false)
   })
 
+  test('leaves the bell once its requester took the file, and not when another did', async () => {
+    const isLit = async () =>
+      (await world.ask<{ notifications: boolean }>('GET', 'counter', { token: of.token })).data.notifications
+    const row = await of.ready()
+    const colleague = await world.signedIn({ role: 'Beheerder' })
+    expect((await of.content(row.id, colleague)).status).toBe(200)
+    expect(await isLit()).toBe(true)
+    expect((await of.content(row.id, of.token)).status).toBe(200)
+    expect(await isLit()).toBe(false)
+  })
+
   test('tells its requester by mail, and remembers who took it', async () => {
     const row = await of.ready()
     const mail = await world.database.db

@@ -31,6 +31,7 @@ test('the address names the mailbox, who reads it and to what people write', () 
     folder: 'INBOX',
     user: 'Support@ons.example',
     own: 'support@ons.example',
+    aliases: [],
   })
   expect(mailboxAddress('imap://jan:x@[::1]:1143/Klanten/Vragen?address=Vraag@ons.example')).toMatchObject({
     host: '::1',
@@ -40,6 +41,10 @@ test('the address names the mailbox, who reads it and to what people write', () 
     folder: 'Klanten/Vragen',
     own: 'vraag@ons.example',
   })
+  expect(
+    mailboxAddress('imaps://jan:x@mail.example?address=vraag@ons.example,Info@ons.example'),
+  ).toMatchObject({ own: 'vraag@ons.example', aliases: ['info@ons.example'] })
+  expect(mailboxAddress('imaps://jan:x@mail.example').own).toBeNull()
 })
 
 test('too many connections and an ill server are no refused login', () => {
@@ -97,13 +102,17 @@ describe.skipIf(!hasDovecot)(`a real mailbox${hasDovecot ? '' : ' (dovecot-imapd
 
     test('takes in what is there, then what comes while it listens, and lets go when it ends', async () => {
       await dovecot.deliver(mail('een'), mail('twee'))
-      const mailbox = start()
+      const mailbox = start(`${dovecot.url()}?address=support@ons.example,info@ons.example`)
       await expect.poll(came, eventually).toEqual(['een', 'twee'])
       await expect.poll(mailbox.state, eventually).toBe('{"held":"idling"}')
       await dovecot.deliver(mail('drie'))
       await expect.poll(came, eventually).toEqual(['een', 'twee', 'drie'])
       await expect.poll(async () => Number((await stands()).lastUid), eventually).toBe(3)
-      expect(await stands()).toMatchObject({ state: 'listening', address: 'support@ons.example' })
+      expect(await stands()).toMatchObject({
+        state: 'listening',
+        address: 'support@ons.example',
+        ownAddresses: ['support@ons.example', 'info@ons.example'],
+      })
       expect((await stands()).touchedAt).not.toBeNull()
       await mailbox.stop()
       expect((await stands()).holder).toBeNull()
@@ -168,10 +177,13 @@ describe.skipIf(!hasDovecot)(`a real mailbox${hasDovecot ? '' : ' (dovecot-imapd
     }, 100_000)
 
     test('without a mailbox it stands still and says so', async () => {
+      const ownAddresses = ['info@ons.example']
+      await world.database.db.updateTable('inboxMailbox').set({ ownAddresses }).execute()
       const mailbox = start(null)
       expect(mailbox.state()).toBe('"off"')
       await mailbox.stop()
-      expect(await stands()).toMatchObject({ state: 'none', address: null })
+      // What was ours goes on being so: what came in on it is answered still.
+      expect(await stands()).toMatchObject({ state: 'none', address: null, ownAddresses })
     })
   })
 })

@@ -53,6 +53,27 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect([nobody.fromAddress, nobody.problem]).toEqual([null, null])
   })
 
+  test('a file without a name gets one by which a program opens it', async () => {
+    const named = async (type: string) =>
+      (await of(`Subject: a\r\nContent-Type: ${type}\r\nContent-Disposition: attachment`, 'x')).attachments[0]
+        ?.name
+    expect(await named('text/calendar; method=REQUEST')).toBe('bijlage.ics')
+    expect(await named('application/x-onbekend')).toBe('bijlage')
+    expect(await named('application/pdf; name="factuur.pdf"')).toBe('factuur.pdf')
+  })
+
+  test('a sender that calls itself by an address of another is named by its own', async () => {
+    for (const [name, shown] of [
+      ['"support@ons.example"', 'jan@x.example'],
+      ['"Bank (info@bank.example)"', 'jan@x.example'],
+      ['Jan de Wit', 'Jan de Wit'],
+      ['', 'jan@x.example'],
+    ]) {
+      const mail = await readMail(Buffer.from(`From: ${name} <jan@x.example>\r\nSubject: s\r\n\r\nx`))
+      expect([mail.fromName, mail.fromAddress]).toEqual([shown, 'jan@x.example'])
+    }
+  })
+
   test('automatic answers and mails that were not delivered are told apart', async () => {
     expect((await of('Subject: a\r\nAuto-Submitted: auto-replied', 'weg')).kind).toBe('auto')
     expect((await of('Subject: a\r\nAuto-Submitted: no', 'hier')).kind).toBe('mail')

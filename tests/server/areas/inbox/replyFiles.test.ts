@@ -48,7 +48,10 @@ describeAnyEngine('what goes along with an answer', (openFresh) => {
       'Klopt dit?',
     ].join('\r\n')
     const { database, app } = world
-    const id = await receive({ database, files: app.files, own: new Set() }, Buffer.from(raw))
+    const id = await receive(
+      { database, files: app.files, own: new Set(['support@ons.example', 'info@ons.example']) },
+      Buffer.from(raw),
+    )
     await database.db
       .updateTable('inboxConversations')
       .set({ state: 'assigned' } as never)
@@ -159,6 +162,35 @@ describeAnyEngine('what goes along with an answer', (openFresh) => {
     expect((await answer(id, { body: 'Ja', cc })).status).toBe(200)
     expect((await entriesOf(id)).at(-1)).toMatchObject({ to: 'anouk@korf.example', cc: 'mees@korf.example' })
     expect((await letterOf(id))?.cc).toEqual([{ name: '', address: 'mees@korf.example' }])
+  })
+
+  test('no address of ours reads along, however it became ours: by an alias, or by what was once answered from', async () => {
+    const { db } = world.database
+    const mailbox = (now: object) =>
+      db
+        .updateTable('inboxMailbox')
+        .set(now as never)
+        .execute()
+    const id = await asked([
+      'To: Info <info@ons.example>, oud@ons.example, mees@korf.example',
+      'Cc: SUPPORT@ons.example',
+    ])
+    const others = async () => (await filesAt(id)).others
+    await mailbox({ ownAddresses: ['info@ons.example'] })
+    expect(await others()).toEqual(['oud@ons.example', 'mees@korf.example'])
+    await mailbox({ address: 'oud@ons.example', ownAddresses: ['info@ons.example', 'support@ons.example'] })
+    await answer(id, { body: 'Ja', cc: 'info@ons.example' })
+    expect((await entriesOf(id)).at(-1)?.cc).toBeNull()
+    // No mailbox is connected any more, as in the demo: what was answered from is known all the same.
+    await mailbox({ address: null, ownAddresses: [] })
+    expect(await others()).toEqual(['info@ons.example', 'mees@korf.example'])
+    await mailbox({ address: 'Support@ons.example' })
+  })
+
+  test('an answer goes to who asked, also where the mail names one of our addresses to answer to', async () => {
+    const id = await asked(['Reply-To: Info@ons.example'])
+    await answer(id, { body: 'Ja' })
+    expect((await entriesOf(id)).at(-1)?.to).toBe('anouk@korf.example')
   })
 
   test('whom the mail server refused while it took the mail for others stands with what was sent', async () => {

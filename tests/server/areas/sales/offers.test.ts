@@ -104,6 +104,17 @@ describeAnyEngine('an offer of a deal', (openFresh) => {
       attachments: [{ name: 'Offerte Monitoring.pdf', type: 'application/pdf' }],
     })
     expect(mail?.letter.paragraphs[0]).toBe('Beste Sanne Vermeer,')
+    // An answer is read: by whose deal it is, or in the shared mailbox where there is one.
+    const owner = await database.db
+      .selectFrom('users')
+      .innerJoin('deals', 'deals.ownerId', 'users.id')
+      .select('emailAddress')
+      .where('deals.id', '=', Number(data.dealId))
+      .executeTakeFirstOrThrow()
+    expect(mail?.letter.replyTo).toBe(owner.emailAddress)
+    await database.db.updateTable('inboxMailbox').set({ address: 'support@ons.example' }).execute()
+    const next = await write({ kind: offerMail, userId: null, recipient: order.recipient, data })
+    expect(next?.letter.replyTo).toBe('support@ons.example')
     expect(
       itemAt(mail?.letter.attachments ?? [], 0)
         .content.subarray(0, 5)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deal } from '../../../../src/contract/areas/sales/deals.ts'
+import { dataNeeded } from '../../../../src/contract/areas/sales/dealWords.ts'
 import { returnLost } from '../../../../src/server/areas/sales/returning.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
@@ -91,7 +92,7 @@ describeAnyEngine('deals', (openFresh) => {
       state: 'qualified',
       probability: 25,
     })
-    expect((await take(id, 'COLLECT')).status).toBe(409)
+    expect(await take(id, 'COLLECT')).toMatchObject({ status: 409, message: dataNeeded })
     const connection = smallConnection(await world.gridOperator(), { annualUsage: 40_000 })
     await ask('POST', `customers/${customerId}/connections`, connection)
     const { version } = (await ask('GET', `sales/${id}`)).data

@@ -67,5 +67,18 @@ describeAnyEngine('how often a text of a mail is used', (openFresh) => {
     await db.insertInto('templateUses').values(days).execute()
     expect((await usesOf(db, [id])).get(id)).toBe(before + 5)
     expect((await usesOf(db, [])).size).toBe(0)
+    const use = { day: addDays(today(), -29), number: (await inUse()).number, count: 5 }
+    const told = await world.ask<object[]>('GET', `templates/${id}/uses`, { token })
+    expect(told.data).toHaveLength(before === 0 ? 1 : 2)
+    expect(told.data.at(-1)).toEqual(use)
+    // Of another version the same mail, and of another mail nothing.
+    const next = await world.ask<Template>('POST', `templates/${id}/transition`, {
+      token,
+      body: { event: 'NEW_VERSION', version: (await inUse()).version },
+    })
+    const draft = next.data.draftId ?? 0
+    expect((await world.ask('GET', `templates/${draft}/uses`, { token })).data).toEqual(told.data)
+    const [other] = (await world.ask<Template[]>('GET', 'templates?key=auth.locked', { token })).data
+    expect((await world.ask('GET', `templates/${other?.id}/uses`, { token })).data).toEqual([])
   })
 })

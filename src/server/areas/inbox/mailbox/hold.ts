@@ -19,10 +19,10 @@ export function mailboxHold({ db }: Database, holder: string) {
 
   return {
     /** Takes it when nobody holds it: of several that ask at once the database lets one. */
-    claim: async (own: string | null): Promise<boolean> => {
+    claim: async (own: string | null, all: ReadonlySet<string>): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('inboxMailbox')
-        .set({ holder, heldUntil: until, address: own })
+        .set({ holder, heldUntil: until, address: own, ownAddresses: [...all] })
         .where('id', '=', 1)
         .where(sql<boolean>`(holder is null or holder = ${holder} or held_until < now())`)
         .executeTakeFirst()

@@ -11,7 +11,7 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../storage/db/database.ts'
 import type { Files } from '../../../storage/files/store.ts'
 import { receive } from '../receive.ts'
-import { mailboxAddress } from './address.ts'
+import { type MailboxAddress, mailboxAddress } from './address.ts'
 import { type Hold, mailboxHold } from './hold.ts'
 import { imapConnection, type Refusal } from './imap.ts'
 
@@ -31,9 +31,9 @@ export interface Mailbox {
 }
 
 /** Our own addresses: what comes from them opens nothing. */
-function ownAddresses(own: string | null, smtpUrl: string | null): Set<string> {
+function ownAddresses({ own, aliases }: MailboxAddress, smtpUrl: string | null): Set<string> {
   const sender = smtpUrl === null ? null : new URL(smtpUrl).searchParams.get('from')
-  return new Set([own, sender?.toLowerCase() ?? null].filter((each) => each !== null))
+  return new Set([own, ...aliases, sender?.toLowerCase() ?? null].filter((each) => each !== null))
 }
 
 /** Why it stands so, without the server's text: that may name a person. */
@@ -47,7 +47,7 @@ function actorsOf(
   refused: (refusal: Refusal | null) => void,
 ) {
   const address = mailboxAddress(imapUrl ?? 'imap://nobody')
-  const receiving = { database, files, own: ownAddresses(address.own, smtpUrl) }
+  const receiving = { database, files, own: ownAddresses(address, smtpUrl) }
   const imap = imapConnection({ address, hold, refused, take: (raw) => receive(receiving, raw) })
   const logged = async <T>(doing: Promise<T>): Promise<T> => {
     try {
@@ -59,7 +59,7 @@ function actorsOf(
   }
   return {
     claimMailbox: fromPromise<ClaimAnswer, undefined>(async () => ({
-      kind: (await logged(hold.claim(address.own))) ? 'held' : 'elsewhere',
+      kind: (await logged(hold.claim(address.own, receiving.own))) ? 'held' : 'elsewhere',
     })),
     keepMailbox: fromPromise<{ kind: 'elsewhere' }, undefined>(async ({ signal }) => {
       try {
