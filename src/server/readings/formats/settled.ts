@@ -118,7 +118,7 @@ const fineSpans = (minutes: number, means: 'start' | 'end') => (time: Instant) =
 /** The marks as intervals: shifted to their start, on whole quarters or hours, and each interval once. */
 function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, all: Collected) {
   const { marks, order } = counter
-  const { times, values, ranks, lines } = marks
+  const { times, ranks, lines } = marks
   const fitting = order.filter((place) => {
     const time = times[place] ?? Number.NaN
     if (time % (minutes * minute) === 0) return true

@@ -96,7 +96,7 @@ describe('gas', () => {
         expect(
           meters.map(({ product, channels }) => [
             product,
-            channels.reduce((sum, { values }) => sum + values.reduce((all, one) => all + one, 0), 0),
+            channels.flatMap(({ values }) => Array.from(values)).reduce((sum, one) => sum + one, 0),
           ]),
         ).toEqual([
           ['electricity', 19 * 7000],
