@@ -1,12 +1,12 @@
 import { bareNumber } from './typed.ts'
 
 /**
- * A value as a sheet wants it: text, an exact number, an amount with its currency where that is not the euro, a day (YYYY-MM-DD), or
- * a length of time in seconds.
+ * A value as a sheet wants it: text, an exact number, one that counts nothing (a year: no separator of thousands), an amount with its
+ * currency where that is not the euro, a day (YYYY-MM-DD), or a length of time in seconds.
  */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: string; readonly countsNothing?: boolean }
   | { readonly kind: 'money'; readonly value: string; readonly currency?: string }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'duration'; readonly seconds: number }
@@ -91,7 +91,7 @@ function written(cell: Cell, style?: number): string {
     case 'number': {
       const value = bareNumber(cell.value)
       const decimals = Math.min(mostDecimals, value.split('.')[1]?.length ?? 0)
-      return valued(styles.whole + decimals, escaped(value))
+      return valued(cell.countsNothing ? styles.text : styles.whole + decimals, escaped(value))
     }
     case 'text': {
       if (cell.text === '') return '<c/>'

@@ -53,6 +53,7 @@ describe('a cell', () => {
 
   test.each<[Cell, string, string]>([
     [{ kind: 'number', value: '12' }, '#,##0', '12'],
+    [{ kind: 'number', value: '2027', countsNothing: true }, 'General', '2027'],
     [{ kind: 'number', value: '12.000' }, '#,##0', '12'],
     [{ kind: 'number', value: '-0.250' }, '#,##0.00', '-0.25'],
     [{ kind: 'money', value: '12.50' }, '"€"\\ #,##0.00', '12.50'],

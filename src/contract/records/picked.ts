@@ -40,6 +40,10 @@ export function year(label: string, extra: Extra = {}): Field<number | null> {
   return { ...integer(label, extra), maxLength: yearDigits }
 }
 
+/** Whether a field is of what has as many digits as a year and counts nothing. */
+export const isYear = ({ kind, maxLength }: AnyField): boolean =>
+  kind === 'integer' && maxLength !== undefined && maxLength <= yearDigits
+
 /**
  * A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen, and
  * looked up at the customer that the record itself names, or besides the record itself.

@@ -1,10 +1,10 @@
 import { parseWebAddress } from '../../domain/identity/webAddress.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { PersonalColumns } from './area.ts'
-import { date, integer, longText, parsed, required, section, text, when } from './field.ts'
+import { date, longText, parsed, required, section, text, when } from './field.ts'
 import { follows, unkept } from './kept.ts'
 import type { Permission } from './permission.ts'
-import { reference } from './picked.ts'
+import { reference, year } from './picked.ts'
 import type { Problems } from './problems.ts'
 import { type AnyResource, fieldsOf, type Step } from './resource.ts'
 
@@ -14,7 +14,7 @@ const firstDay = (year: unknown) => (typeof year === 'number' ? `${year}-01-01` 
 const lastDay = (year: unknown) => (typeof year === 'number' ? `${year}-12-31` : undefined)
 
 /** The year of a table; `known` names the call that tells of which years there are tables. */
-export const yearField = (known: string) => required(integer('Jaar', { known }))
+export const yearField = (known: string) => required(year('Jaar', { known }))
 
 /** The days on which a table holds, both included: those of its year, unless a rate changes inside it. */
 export const validFields = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { allRights, grants } from '../../contract/areas/roles/rights.ts'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
 import type { Scope } from '../../contract/records/permission.ts'
-import { yearDigits } from '../../contract/records/picked.ts'
+import { isYear } from '../../contract/records/picked.ts'
 import { inUnit, unitOf } from '../../domain/dutch.ts'
 import { phoneText } from '../../domain/identity/phone.ts'
 import { plainHtml } from '../../domain/plainHtml.ts'
@@ -102,8 +102,7 @@ const shows: Record<Kind, Show> = {
     <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{phoneText(String(value))}</TextLink>
   ),
   url: (value) => <TextLink href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</TextLink>,
-  integer: (value, field) =>
-    field.maxLength === yearDigits ? String(value) : withUnit(number(Number(value), 0), field),
+  integer: (value, field) => (isYear(field) ? String(value) : withUnit(number(Number(value), 0), field)),
   decimal: (value, field) => withUnit(number(String(value), field.scale ?? 3), field),
   // Of an amount the unit is a phrase that names the euro itself.
   money: (value, { unit = '' }, currency) =>

@@ -8,6 +8,11 @@ import { DialogFooter } from '../ui/dialogFooter.tsx'
 import type { FormView } from './form.tsx'
 import { FormProblems } from './formProblems.tsx'
 
+const noticed = css({ outline: 'none', scrollMarginTop: '24' })
+
+/** "Annuleren" stands below a form, and what it did is told above it: who pressed it is brought there, to take it back. */
+const goThere = (notice: HTMLElement | null) => notice?.focus()
+
 /** What is to be said above a form: unsaved work that is offered back, a refusal of the whole, a save that failed. */
 export function Notices({
   snapshot,
@@ -18,7 +23,7 @@ export function Notices({
     <>
       {snapshot.hasTag('offered') && <Offer snapshot={snapshot} send={send} />}
       {snapshot.matches('undone') && (
-        <div data-testid="form-undone">
+        <div data-testid="form-undone" ref={goThere} tabIndex={-1} className={noticed}>
           <Banner
             tone="info"
             title="Je wijzigingen zijn weggehaald"

@@ -66,6 +66,14 @@ describeAnyEngine('what does not fit a connection', (openFresh) => {
     expect(await weigh(id)).toEqual([])
   })
 
+  test('is told where it has yet to come, whatever its sum is', async () => {
+    const { id } = await offer(standings.replaceAll('-2024 ', `-${new Date().getFullYear() + 2} `))
+    expect(await weigh(id)).toEqual([
+      { code: 'future', meter: `${gas} gas`, message: expect.stringContaining('dat is nog niet geweest') },
+    ])
+    expect((await world.confirm(id, { matches: matches() })).status).toBe(422)
+  })
+
   test('of another customer is weighed by nobody', async () => {
     const { id } = await offer(tooMuch)
     const path = world.path(`/${id}/weigh`, world.other.customerId)

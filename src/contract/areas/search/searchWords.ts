@@ -4,6 +4,7 @@ export const foundKinds = {
   deal: 'Verkoopkans',
   action: 'Actie',
   mutation: 'Mutatie',
+  click: 'Klik',
   finding: 'Bevinding',
   reclaim: 'Teruggaaf',
   document: 'Document',

@@ -95,6 +95,7 @@ export function shownCell(cell: Cell): string {
     case 'duration':
       return figure(cell.seconds / 3600, 0, 1)
     case 'number': {
+      if (cell.countsNothing) return cell.value
       const decimals = cell.value.split('.')[1]?.length ?? 0
       return figure(cell.value, decimals, decimals)
     }

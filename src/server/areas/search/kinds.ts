@@ -52,6 +52,12 @@ export const searchKinds: readonly SearchKind[] = [
     label: ['subject'],
   },
   both('mutation', 'mutations', 'number', 'newPartyName'),
+  {
+    kind: 'click',
+    ours: everywhere('collective-clicks', (id) => `/v3/collective/clicks/${id}`),
+    theirs: atCustomer('purchase-clicks'),
+    label: ['number'],
+  },
   ours('finding', 'invoice-audit', 'title'),
   both('reclaim', 'tax-requests', 'number'),
   { kind: 'document', ours: atCustomer('library'), theirs: atCustomer('library'), label: ['title'] },

@@ -64,7 +64,9 @@ interface Step {
 function differing(pairs: readonly Pair[]): Differing | null {
   const steps = stepsOf(pairs)
   const isCount = steps.length >= enough && steps.every(({ counted }) => counted === steps[0]?.counted)
-  if (steps.length === 0 || isCount) return null
+  // A column of standings that nobody filled in is all nothing; a counter that stands still while there is use is none of that use.
+  const isFrozen = steps[0]?.counted === 0 && pairs.some(({ standing }) => standing > 0)
+  if (steps.length === 0 || (isCount && !isFrozen)) return null
   const fine = finestOf(pairs.map(({ volume }) => volume))
   const coarse = finestOf(pairs.map(({ standing }) => standing))
   const against = (used: readonly Milli[]): Differing => ({

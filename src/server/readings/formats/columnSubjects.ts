@@ -13,10 +13,12 @@ const highest = /\b(max\w*|piek\w*|peak|hoogste|highest)\b/
 const net = /\b(saldo|netto|minus|balans|(?<!\b(?:aan|van|uit|naar|op|het) )net)\b/
 const noUsage = /\b(meter|index\w*|teller)\b/
 const power = /\b(kw|mw|w|watt|vermogen|power)\b/
+/** A unit of what was used, whatever stands beside it: "Power consumption (kWh)". */
+const energy = /\b[kmg]?wh\b/
 /** "kWh/h" is kW. */
-const perHour = /\bkwh\s*(?:\/|per)\s*(?:h|hr|u|uur|hour)\b/i
+export const perHour = /\bkwh\s*(?:\/|per)\s*(?:h|hr|u|uur|hour)\b/i
 const standing =
-  /\b(stand|standen|meterstand\w*|tellerstand\w*|eindstand\w*|beginstand\w*|reading\d*|teller|counter|cumul\w*|index\w*)\b/
+  /\b(stand|standen|\w*(?:meter|teller|telwerk|gas|stroom|elektra|elektriciteits)stand(?:en)?|tellerstand\w*|eindstand\w*|beginstand\w*|reading\d*|teller|counter|cumul\w*|index\w*)\b/
 
 export const why = {
   empty: 'Leeg',
@@ -64,7 +66,7 @@ function subjectOf({ heading, words, kind }: Heading): Subject {
   if (isOwnEnergy(words)) return { why: why.own }
   if (nothing.test(words) || isReactive(heading)) return { why: why.nothing }
   if (otherUnit.test(words) && unitInHeading(heading) === null) return { why: why.otherUnit }
-  const isPower = perHour.test(heading) || (power.test(words) && !/\bkwh\b/.test(words))
+  const isPower = perHour.test(heading) || (power.test(words) && !energy.test(words))
   if (isPower && highest.test(words)) return { why: why.highest }
   if (noMeasurement.test(words) && !isPower) return { why: why.noMeasurement }
   if (/\bgas\w*\b/.test(words) && inKwh.test(unitInHeading(heading) ?? '')) return { why: why.gas }

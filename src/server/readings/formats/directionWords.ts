@@ -7,7 +7,7 @@ const fedIn =
 const takenStrictly =
   /\b(levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|invoer|bezug|usage|used|consumption|consumed|delivery|delivered|(?:van|uit) (?:het )?net|from (?:the )?grid|to (?:the )?client|e17|ldn|lvr)\b|\b1\.8\.[012]\b/
 const taken =
-  /\b(used|volume|hoeveelheid|waarde|value|kwh|mwh|wh|m3|nm3|energie|energy|stroom|elektr\w*|electr\w*|gas\w*|enkel(?:tarief)?)\b/
+  /\b(used|volume|hoeveelheid|waarde|value|kwh|mwh|wh|m3|nm3|energie|energy|stroom|elektr\w*|electr\w*|(?:aard)?gas\w*|enkel(?:tarief)?)\b/
 /** What a title says of all below it; "Export" may be what was done to make the file. */
 const fedInTitle =
   /\b(terug ?(?:ge)?lever\w*|retourlevering|ingevoed\w*|invoeding|injectie|einspeis\w*|feed ?in|fed ?in|odn|tlv|(?:aan|naar) (?:het )?net|to (?:the )?grid)\b|^(?:productie|return|retour|terug)(?: \d{4})?$/

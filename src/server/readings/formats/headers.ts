@@ -111,11 +111,19 @@ function withTitles({ header, columns }: FoundHeader, titles: readonly string[])
         ]
       : []),
     ...titles.flatMap(multipliedBy),
-    ...columns.values.flatMap(({ heading }) => multipleIn(heading)),
+    ...columns.values.flatMap(({ heading }) => [...multipleIn(heading), ...perHourIn(heading)]),
     ...columns.left.flatMap(({ column }) => factorLeft(header.cells[column])),
   ]
   return { header, columns: { ...columns, values, asks, time: { ...columns.time, zone } } }
 }
+
+/** "kW/h" is no unit, and is written by who means kW and by who means kWh. */
+const perHourIn = (heading: string) =>
+  /(?<![a-z])[km]?w\s*\/\s*(?:h|u|uur|hour)\b/i.test(heading)
+    ? [
+        `“${heading.slice(0, 60)}” noemt kW per uur. Gelezen als vermogen in kW; wijs als het kWh zijn de eenheid aan.`,
+      ]
+    : []
 
 const factorText = (found: string) =>
   `Er staat “${found}” bij de tabel. De waarden zijn daarmee niet vermenigvuldigd; wijs zo nodig een factor aan.`

@@ -29,13 +29,13 @@ const makers: readonly Maker[] = [
   {
     id: 'homewizard',
     name: 'HomeWizard',
-    headings: ['time', 'import t1 k wh', 'import t2 k wh', 'export t1 k wh', 'export t2 k wh'],
+    headings: ['time', 'import t1 kwh', 'import t2 kwh', 'export t1 kwh', 'export t2 kwh'],
     roles: {
       time: 'moment',
-      'import t1 k wh': 'standing:taken:low',
-      'import t2 k wh': 'standing:taken:normal',
-      'export t1 k wh': 'standing:fedIn:low',
-      'export t2 k wh': 'standing:fedIn:normal',
+      'import t1 kwh': 'standing:taken:low',
+      'import t2 kwh': 'standing:taken:normal',
+      'export t1 kwh': 'standing:fedIn:low',
+      'export t2 kwh': 'standing:fedIn:normal',
     },
   },
   {

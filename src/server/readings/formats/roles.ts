@@ -7,7 +7,7 @@ import type { Kind } from './marks.ts'
 import { numberedIn } from './numberedTimes.ts'
 import type { Row } from './table.ts'
 import { isLastDay } from './timeColumns.ts'
-import { plainWords, productIn, unitInHeading, zoneIn } from './words.ts'
+import { plainWords, productIn, unitInHeading, wordsApart, zoneIn } from './words.ts'
 
 /** The columns of a table from the role of each; null when there is no time or no value among them. */
 export function columnsByRole(
@@ -104,7 +104,7 @@ const telling = 60
 /** By what a table is known again: the plain words of its header. */
 export function fingerprintOf(header: Row): string {
   return createHash('sha256')
-    .update(header.cells.map((cell) => plainWords(cell.slice(0, telling))).join('\n'))
+    .update(header.cells.map((cell) => wordsApart(cell.slice(0, telling))).join('\n'))
     .digest('hex')
     .slice(0, 32)
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../domain/energy/quantity.ts'
 import type { Instant } from '../../../domain/time/amsterdam.ts'
 import type { Beside } from './beside.ts'
+import { perHour } from './columnSubjects.ts'
 import type { Columns } from './columns.ts'
 import type { FooterTotals } from './footerTotals.ts'
-import { type Collected, meterKey } from './marks.ts'
+import { type Collected, type Kind, meterKey } from './marks.ts'
 import type { MixedSigns } from './mixedSigns.ts'
 import type { RowDoubts } from './rowDoubts.ts'
 import type { RowKind } from './rowKinds.ts'
@@ -86,7 +87,7 @@ function readCell(
   const written = sign === 'unknown' && isGrouped.test(number) ? ungrouped(number, into) : number
   reading.signs.see(number)
   const quantity = quantityIn(written, unit, sign, own)
-  const valueKind = unit && isPower(unit) ? 'power' : column.kind
+  const valueKind = kindIn(column, unit, into)
   const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
   if (ownUnit !== null && product !== null && (productIn(ownUnit) ?? product) !== product) {
     into.leaveOut(line, ofOtherUnit[product])
@@ -123,6 +124,14 @@ function readCell(
       standing: isVolume ? other.milli : quantity.milli,
     },
   )
+}
+
+/** What a value is: its unit tells power from use, whatever its column is called; what a person pointed out stands. */
+function kindIn({ kind, heading }: ValueColumn, unit: string | null, into: Collected): Kind {
+  if (unit !== null && isPower(unit)) return 'power'
+  if (kind !== 'power' || unit === null || into.isSaid || perHour.test(heading)) return kind
+  into.ask(`“${shown(heading)}” heet vermogen, maar de eenheid is die van verbruik. Gelezen als verbruik.`)
+  return 'volume'
 }
 
 /** A quantity as its cell says it, in a unit and times a factor; null when it is none. */

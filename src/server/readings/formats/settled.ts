@@ -2,7 +2,7 @@ import type { Channel } from '../../../domain/energy/channel.ts'
 import { resample, type Stretch } from '../../../domain/energy/resample.ts'
 import { isPace, type Pace } from '../../../domain/energy/slots.ts'
 import { betweenStandings } from '../../../domain/energy/standings.ts'
-import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import { hour, type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { coarseSpans } from './coarse.ts'
 import type { Chosen } from './counters.ts'
@@ -118,7 +118,7 @@ const fineSpans = (minutes: number, means: 'start' | 'end') => (time: Instant) =
 /** The marks as intervals: shifted to their start, on whole quarters or hours, and each interval once. */
 function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, all: Collected) {
   const { marks, order } = counter
-  const { times, values, ranks, lines } = marks
+  const { times, ranks, lines } = marks
   const fitting = order.filter((place) => {
     const time = times[place] ?? Number.NaN
     if (time % (minutes * minute) === 0) return true
@@ -131,9 +131,26 @@ function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, 
   const kept = once({ ...counter, order: fitting }, all)
   return {
     starts: Float64Array.from(kept, (place) => (times[place] ?? Number.NaN) - shift),
-    values: Int32Array.from(kept, (place) => Math.round((values[place] ?? Number.NaN) * factor)),
+    values: Int32Array.from(wholes(kept, marks, factor)),
     ranks: Uint8Array.from(kept, (place) => ranks[place] ?? Number.NaN),
   }
+}
+
+/** The longest over which a rest is carried on: the same day is then the same, wherever a file begins. */
+const carried = 24 * hour
+
+/** Values times a factor as whole thousandths; what is rounded off one goes to the next, so that a day is right. */
+function wholes(kept: Int32Array, { times, values }: Chosen['marks'], factor: number): number[] {
+  let [day, exact, given] = [Number.NaN, 0, 0]
+  return Array.from(kept, (place) => {
+    const value = (values[place] ?? Number.NaN) * factor
+    const own = Math.floor((times[place] ?? Number.NaN) / carried)
+    if (own !== day) [day, exact, given] = [own, 0, 0]
+    exact += value
+    const whole = Math.round(exact) - given
+    given += whole
+    return whole
+  })
 }
 
 /** The places of the marks in order of time, each moment once. */

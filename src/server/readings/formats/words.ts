@@ -3,8 +3,14 @@ import { rankOf } from '../../../domain/energy/quality.ts'
 import { unitIn } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
 
+/** The k of a unit before its capital, which is no end of a word: kWh, kW, kVA, kJ. */
+const unitKilo = /(?<![a-z])k(?=(?:Wh?|VA|VAr|Var|J)(?![a-z]))/g
+
 /** A heading or code in small letters, without accents, its words separated by single spaces. */
-export function plainWords(text: string): string {
+export const plainWords = (text: string): string => wordsApart(text.replace(unitKilo, 'K'))
+
+/** The same with units cut in two (“k wh”), by which tables were remembered before and still are. */
+export function wordsApart(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\ufeff]/g, '')
@@ -21,7 +27,8 @@ const low =
   /\b(laag|laagtarief|dal|daltarief|nacht|nachttarief|low|off ?peak|night|tarief 1|tariff 1|t1)\b|\b[12]\.8\.1\b/
 const normal =
   /\b(normaal|normaaltarief|hoog|hoogtarief|(?<!per )dag|dagtarief|piek|high|normal|peak|(?<!per )day|tarief 2|tariff 2|t2)\b|\b[12]\.8\.2\b/
-const gas = /\b(gas|gasverbruik|aardgas|m3|nm3|dm3)\b/
+const gas =
+  /\b((?:aard)?gas(?:verbruik|afname|levering|volume|hoeveelheid|meter|(?:meter|tel(?:ler|werk))?stand(?:en)?)?|m3|nm3|dm3)\b/
 const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|gwh|wh|kw|mw|licht)\b/
 
 /** What is metered too and is no electricity or gas. */

@@ -4,9 +4,11 @@ import type {
   ImportPreview,
   WeighedImport,
 } from '../../../contract/areas/emsInput/importCalls.ts'
+import { dayInWords } from '../../../domain/dutch.ts'
 import { type Direction, directions } from '../../../domain/energy/channel.ts'
 import { type Brought, isSure, weigh } from '../../../domain/energy/weigh.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
+import { dayAt } from '../../../domain/time/day.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { yardstickOf } from '../yardstick.ts'
@@ -38,6 +40,9 @@ export async function doubtsIn(
   for (const meter of preview.meters ?? []) {
     const connectionId = Object.hasOwn(matches, meter.key) ? matches[meter.key] : undefined
     if (connectionId === undefined) continue
+    const future = futureIn(meter)
+    if (future !== null)
+      found.push({ code: 'future', meter: meter.key, message: `${meter.label}: ${future}` })
     for (const direction of directions) {
       const brought = broughtOf(meter, direction)
       if (brought === null) continue
@@ -56,6 +61,14 @@ export async function doubtsIn(
   // A preview of before a file had doubts has none.
   const own = (preview.doubts ?? []).filter(({ kind }) => kind === 'sense' || !isAllSure)
   return [...own.map(({ message }) => ({ code: 'file', meter: null, message })), ...found]
+}
+
+/** Nothing was measured of what has yet to come: day and month, or the year, are others than they seem. */
+function futureIn({ until }: ImportMeterPreview): string | null {
+  const last = Date.parse(until)
+  return last <= Date.now() + hour
+    ? null
+    : `de metingen lopen tot ${dayInWords(dayAt(last - 1))}, en dat is nog niet geweest.`
 }
 
 /** What a meter would bring of a direction; null when it brings nothing of it. */

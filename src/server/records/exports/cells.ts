@@ -1,5 +1,6 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { isKeptFrom } from '../../../contract/records/kept.ts'
+import { isYear } from '../../../contract/records/picked.ts'
 import { type AnyResource, baseFields, headingOf } from '../../../contract/records/resource.ts'
 import { own } from '../../../domain/own.ts'
 import type { Cell } from '../../../domain/sheet.ts'
@@ -29,6 +30,7 @@ function cellFor(field: AnyField | undefined, value: unknown, currency = 'EUR'):
   if (field === undefined) return asText(value)
   if (field.kind === 'money')
     return { kind: 'money', value: String(value), ...(currency !== 'EUR' && { currency }) }
+  if (isYear(field)) return { kind: 'number', value: String(value), countsNothing: true }
   if (field.kind === 'integer' || field.kind === 'decimal') return { kind: 'number', value: String(value) }
   if (field.kind === 'date') return { kind: 'day', day: String(value) }
   if (field.kind === 'boolean') return asText(value === true ? 'Ja' : 'Nee')

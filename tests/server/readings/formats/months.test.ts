@@ -21,6 +21,8 @@ describe('a row for each month', () => {
     ['januari 2024', (month: number) => `${names[month]} 2024`],
     ['Jan. 2024', (month: number) => `${short[month]}. 2024`],
     ['jan-2024', (month: number) => `${short[month]}-2024`],
+    ['jan-24', (month: number) => `${short[month]}-24`],
+    ["jan '24", (month: number) => `${short[month]} '24`],
     ['2024 januari', (month: number) => `2024 ${names[month]}`],
   ])('that is called as “%s” has the use of that month', async (_, nameOf) => {
     const lines = uses.map((use, month) => `${nameOf(month)};${use}`)
@@ -46,5 +48,6 @@ describe('a row for each month', () => {
 })
 
 test('what is no month is no time', async () => {
+  await expect(read('Dag;Verbruik (kWh)\njan-04;5\njan-05;6\njan-06;7')).rejects.toThrow()
   await expect(read('Versie;Verbruik (kWh)\n2024-13;5\n2024-14;6\n2024-15;7')).rejects.toThrow()
 })
