@@ -24,7 +24,14 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 export function yearOfDay(day: Day): Stretch {
   const [from, to] = [dayOf(yearOf(day), 1, 1), dayOf(yearOf(day), 12, 31)]
   const [part] = yearParts({ from, to })
-  return { from, to, days: part?.share.of ?? 365, ofYear: wholeYear, ofMonths: { days: 12, of: 1 }, ofAmounts: wholeYear }
+  return {
+    from,
+    to,
+    days: part?.share.of ?? 365,
+    ofYear: wholeYear,
+    ofMonths: { days: 12, of: 1 },
+    ofAmounts: wholeYear,
+  }
 }
 
 /** Days within one calendar month. */
