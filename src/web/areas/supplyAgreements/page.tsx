@@ -47,11 +47,20 @@ export function AgreementLead(of: SupplyAgreement) {
   )
 }
 
+/** What is still to be done for its price, before anybody signs and afterwards. */
+export const Unpriced = ({ text }: { text: string | null }) =>
+  text && (
+    <Banner tone="warning" title="Prijs nog niet vastgesteld">
+      {text}
+    </Banner>
+  )
+
 /** What was agreed, with what became of it above that. */
 export function AgreementData({ row: of }: { row: SupplyAgreement }) {
   const unpriced = unpricedFrom(of)
   return (
     <>
+      <Unpriced text={of.unpriced} />
       {unpriced && (
         <Banner tone="warning" title="Prijs onbekend">
           Deze overeenkomst is vanaf {date(of.renewedFrom)} stilzwijgend verlengd, en vanaf {date(unpriced)}{' '}
