@@ -63,14 +63,14 @@ const components: Readonly<Record<string, string>> = {
   kv_meting: 'meet',
 }
 
-/** Day rates over the days there are, and amounts a year over the part of the year (decision 3). */
+/** Day rates over the days there are, and amounts a year over the part of it that is billed (decision 3; domain, A2). */
 function fixedLines(
   { id, kind, unit }: GridSheet,
   own: SheetCategory,
   { stretch }: GridAsked,
   group: 'netbeheer' | 'meting',
 ): PriceLine[] {
-  const share: Share = unit === 'dag' ? { days: stretch.days, of: 1 } : stretch.ofYear
+  const share: Share = unit === 'dag' ? { days: stretch.days, of: 1 } : stretch.ofAmounts
   const source: PriceSource = { kind: 'grid', id }
   const told = { group, unit, share, source, of: own.category } as const
   const component = components[kind] ?? 'transport_vast'
@@ -96,7 +96,7 @@ function large({ id }: GridSheet, own: SheetCategory, { place, use, kwMax, stret
         rate: own.kwContract,
         quantity: contractedPower,
         unit: 'kw_jaar',
-        share: stretch.ofYear,
+        share: stretch.ofAmounts,
       })
   }
   if (own.kwMax !== null) {

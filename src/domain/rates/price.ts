@@ -3,7 +3,7 @@ import type { AgreedPart } from './agreed.ts'
 import type { GridPlace, GridSheet } from './category.ts'
 import { gridLines } from './grid.ts'
 import { lacking, nothing, type Priced, type PriceGroup, type PriceSource, together } from './lines.ts'
-import type { Stretch } from './stretch.ts'
+import { inTwelfths, type Stretch } from './stretch.ts'
 import { amountLine, supplyLines } from './supply.ts'
 import { type TaxOf, taxLines } from './tax.ts'
 import { billedUse, type Use } from './use.ts'
@@ -55,7 +55,7 @@ const isAgreed = (price: AgreedPrice | Amount): price is AgreedPrice => 'parts' 
 
 function amountOf(group: PriceGroup, component: string, price: Amount, stretch: Stretch): Priced {
   const { rate, unit, source, among = 1, concept } = price
-  const whole = unit === 'maand' ? stretch.ofMonths : stretch.ofYear
+  const whole = unit === 'maand' ? stretch.ofMonths : stretch.ofAmounts
   const share = { days: whole.days, of: whole.of * among }
   const of = among > 1 ? `deel van ${among} aansluitingen` : (price.of ?? null)
   const line = amountLine({ group, component, rate, unit, share, source, of })
@@ -65,7 +65,9 @@ function amountOf(group: PriceGroup, component: string, price: Amount, stretch: 
 /** What a connection pays over a stretch, line by line, with what is not known of it. */
 export function pricedOver(ground: PriceGround, asked: PriceAsked): Priced {
   const { place, supply, metering, trafos, sheets, taxes, isNetted } = ground
-  const { use, stretch, bounds, before, kwMax } = asked
+  const { use, bounds, before, kwMax } = asked
+  // Large connections are billed by the month, so that amounts a year come in twelfths; small ones are settled by the day (domain, A2).
+  const stretch = place.segment === 'large' ? inTwelfths(asked.stretch) : asked.stretch
   const { product } = place
   const billed = billedUse(use, isNetted)
   const agreed = (price: AgreedPrice) => supplyLines({ ...price, product, use: billed, stretch })
@@ -78,7 +80,7 @@ export function pricedOver(ground: PriceGround, asked: PriceAsked): Priced {
       from: before,
       to: before + billed.total,
       bounds,
-      ofYear: stretch.ofYear,
+      ofYear: stretch.ofAmounts,
     }),
     gridLines({ sheets, place, use, kwMax, stretch }),
     place.segment === 'small'

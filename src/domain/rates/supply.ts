@@ -75,11 +75,11 @@ function linesOf(steps: readonly AgreedPart[], asked: SupplyAsked): Priced {
 const shares: Readonly<Record<string, (stretch: Stretch) => Share>> = {
   dag: ({ days }) => ({ days, of: 1 }),
   maand: ({ ofMonths }) => ofMonths,
-  jaar: ({ ofYear }) => ofYear,
+  jaar: ({ ofAmounts }) => ofAmounts,
 }
 
 function fixedLine({ component, unit, rate }: AgreedPart, { stretch, source }: SupplyAsked): Priced {
-  const share = shares[unit]?.(stretch) ?? stretch.ofYear
+  const share = shares[unit]?.(stretch) ?? stretch.ofAmounts
   const line = amountLine({ group: groupOf(component), component, unit, rate: rate ?? '0', share, source })
   return { lines: [line], lacks: [] }
 }

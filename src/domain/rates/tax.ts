@@ -20,7 +20,7 @@ export interface TaxOf {
   /** What was used since the bounds began, in thousandths, before these days and with them. */
   readonly from: number
   readonly to: number
-  /** The part of a year that the bounds are of, and the days of the reduction. */
+  /** The part of a year that the bounds are of, and the part of the reduction. */
   readonly bounds: Share
   readonly ofYear: Share
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AnyField } from '../../contract/records/field.ts'
 import { rowsIn } from '../../domain/unknown.ts'
+import { css, cx } from '../styled-system/css'
 import { ReferenceName, shown } from './cells.tsx'
 
 type RowValues = Readonly<Record<string, unknown>>
@@ -15,14 +16,44 @@ interface RowsChangeProps {
   currency?: string | undefined
 }
 
-const without = (rows: readonly RowValues[], others: readonly RowValues[]) => {
-  const same = new Set(others.map((row) => JSON.stringify(row)))
-  return rows.filter((row) => !same.has(JSON.stringify(row)))
+/** What a row says: its own columns, whatever else came along with it. */
+const saidBy = ({ columns = {} }: AnyField, row: RowValues) =>
+  JSON.stringify(Object.keys(columns).map((name) => row[name] ?? null))
+
+const without = (field: AnyField, rows: readonly RowValues[], others: readonly RowValues[]) => {
+  const same = new Set(others.map((row) => saidBy(field, row)))
+  return rows.filter((row) => !same.has(saidBy(field, row)))
+}
+
+const line = css({ display: 'block', mt: '1', textDecoration: 'none' })
+const gone = css({ color: 'text.soft', textDecoration: 'line-through' })
+
+/** How many rows there are, and which of them are other ones than before: those that went or were otherwise, and how they are now. */
+export function RowsBeside({ field, before, after, currency }: Omit<RowsChangeProps, 'old'>) {
+  const [old, own] = [rowsIn(before), rowsIn(after)]
+  const [left, came] = [without(field, old, own), without(field, own, old)]
+  return (
+    <>
+      {shown(field, after, currency)}
+      {left.length + came.length === 0 ? ', in een andere volgorde' : ', met deze verschillen:'}
+      {left.map((row) => (
+        <del key={saidBy(field, row)} className={cx(line, gone)}>
+          <RowText field={field} row={row} currency={currency} />
+        </del>
+      ))}
+      {came.map((row) => (
+        <ins key={saidBy(field, row)} className={line}>
+          <RowText field={field} row={row} currency={currency} />
+        </ins>
+      ))}
+    </>
+  )
 }
 
 /** Which rows of a record are other ones: those that went or were otherwise, and how they are now. */
 export function RowsChange({ field, before, after, old, currency }: RowsChangeProps) {
-  const [left, came] = [without(rowsIn(before), rowsIn(after)), without(rowsIn(after), rowsIn(before))]
+  const [was, own] = [rowsIn(before), rowsIn(after)]
+  const [left, came] = [without(field, was, own), without(field, own, was)]
   return (
     <>
       <p>{field.label}:</p>

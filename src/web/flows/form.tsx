@@ -42,7 +42,8 @@ interface FormProps {
   locked?: boolean
   /** What a field is called, and how a value of it reads, where both sides changed it. */
   labelOf: (name: string) => string | null
-  shownOf: (name: string, value: unknown) => ReactNode
+  /** Of rows: which of them are others than before. */
+  shownOf: (name: string, value: unknown, before?: unknown) => ReactNode
   children: (form: FormView) => ReactNode
 }
 

@@ -7,7 +7,7 @@ import type { FormView } from './form.tsx'
 
 interface ConflictProps extends FormView {
   labelOf: (name: string) => string | null
-  shownOf: (name: string, value: unknown) => ReactNode
+  shownOf: (name: string, value: unknown, before?: unknown) => ReactNode
 }
 
 const sides = css({ display: 'grid', gap: '2', gridTemplateColumns: { sm: '1fr 1fr' } })
@@ -62,7 +62,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
             key={name}
             name={name}
             label={labelOf(name) ?? ''}
-            shown={(value) => shownOf(name, value) ?? 'leeg'}
+            shown={(value, before) => shownOf(name, value, before) ?? 'leeg'}
             context={context}
             onChoose={(side) => send({ type: 'choose', name, side })}
           />
@@ -75,7 +75,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
 interface ConflictFieldProps {
   name: string
   label: string
-  shown: (value: unknown) => ReactNode
+  shown: (value: unknown, before?: unknown) => ReactNode
   context: FormContext
   onChoose: (side: 'mine' | 'theirs') => void
 }
@@ -93,7 +93,7 @@ function ConflictField({ name, label, shown, context, onChoose }: ConflictFieldP
           checked={choices[name] === 'mine'}
           onChoose={() => onChoose('mine')}
         >
-          {shown(values[name])}
+          {shown(values[name], base.values[name])}
         </Side>
         <Side
           name={name}
@@ -101,7 +101,7 @@ function ConflictField({ name, label, shown, context, onChoose }: ConflictFieldP
           checked={choices[name] === 'theirs'}
           onChoose={() => onChoose('theirs')}
         >
-          {shown(theirs.values[name])}
+          {shown(theirs.values[name], base.values[name])}
         </Side>
       </div>
       <p className={was}>Oorspronkelijk: {shown(base.values[name])}</p>

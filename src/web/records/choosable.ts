@@ -3,6 +3,10 @@ import { type AnyResource, filterField } from '../../contract/records/resource.t
 import type { Query } from '../calls/api.ts'
 import { useOffered } from '../portal/offered.ts'
 
+/** A text that no list of values is known of is asked by an address alone. */
+const hasChoices = ({ kind, choices, known }: AnyField) =>
+  kind !== 'text' || choices !== undefined || known !== undefined
+
 /** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
 function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
   const names: readonly string[] = resource.filters ?? []
@@ -10,7 +14,7 @@ function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyFiel
   return open.flatMap((name): [string, AnyField][] => {
     const field = filterField(resource, name)
     const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
-    return field === undefined || isOfOne ? [] : [[name, field]]
+    return field === undefined || isOfOne || !hasChoices(field) ? [] : [[name, field]]
   })
 }
 

@@ -18,7 +18,7 @@ import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { RecordFetching, useRecord } from './record.tsx'
 import { fieldsFor, saveRecord, standOf } from './save.ts'
-import { valueText } from './valueText.tsx'
+import { sideText } from './valueText.tsx'
 
 /** The form of a resource; an area that differs spreads and replaces. */
 interface FormPageProps {
@@ -102,7 +102,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => props.partName?.(name) ?? fieldName(resource, name)}
-      shownOf={(name, value) => valueText(fieldOf(name), value, currency)}
+      shownOf={(name, ...value) => sideText(fieldOf(name), currency, ...value)}
     >
       {(form) =>
         props.fields?.(form) ?? (

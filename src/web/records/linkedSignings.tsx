@@ -5,6 +5,7 @@ import type { StateLabel } from '../../contract/records/resource.ts'
 import { ask } from '../calls/ask.ts'
 import { date, dateTime } from '../format/format.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { Second } from '../ui/cellLine.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
@@ -14,15 +15,35 @@ import { TextLink } from '../ui/textLink.tsx'
 
 const toneOf = ({ group, tone }: StateLabel) => tone ?? (group === 'open' ? 'info' : 'neutral')
 
+interface LinkedRecord {
+  kind: LinkedKind
+  id: number
+  version: number
+}
+
+const useLinkedSignings = ({ kind, id, version }: LinkedRecord) =>
+  useQuery({
+    queryKey: ['signings', 'linked', kind, id, version],
+    queryFn: async ({ signal }) => (await ask(linkedSignings, { id, query: { kind } }, { signal })).data,
+  })
+
+/** Why a record was declined, in the words of who did, at the top of its page: what is to be done follows from that. */
+export function DeclinedSigning(of: LinkedRecord) {
+  const declined = useLinkedSignings(of).data?.find(({ state }) => state === 'rejected')
+  if (declined === undefined) return null
+  return (
+    <Banner tone="danger" title="Geweigerd bij het ondertekenen">
+      {declined.rejectReason ? `Reden: ${declined.rejectReason}` : 'Een reden is niet gegeven.'}
+    </Banner>
+  )
+}
+
 /**
  * What was and is out to be signed of a record: the piece that the page of any kind of record shows (see `Linked` on the server for what
  * its area does). `version` is that of the record: its steps send and recall.
  */
-export function LinkedSignings({ kind, id, version }: { kind: LinkedKind; id: number; version: number }) {
-  const signings = useQuery({
-    queryKey: ['signings', 'linked', kind, id, version],
-    queryFn: async ({ signal }) => (await ask(linkedSignings, { id, query: { kind } }, { signal })).data,
-  })
+export function LinkedSignings(of: LinkedRecord) {
+  const signings = useLinkedSignings(of)
   const isFilled = signings.isSuccess && signings.data.length > 0
   return (
     <Card title="Ondertekening" flush={isFilled}>

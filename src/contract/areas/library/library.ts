@@ -134,7 +134,16 @@ export const library = resource({
     statusName: ['state'],
   },
   order: ['-documentDate', '-id'],
-  filters: ['category', 'entityId', 'connectionIds', 'invoiceId', 'supplyAgreementId', 'visibleToCustomer'],
+  filters: [
+    'category',
+    'entityId',
+    'connectionIds',
+    'invoiceId',
+    'supplyAgreementId',
+    'visibleToCustomer',
+    // Asked by fields that offer PDFs alone.
+    'fileType',
+  ],
   ranges: ['documentDate', 'expiryDate'],
   searchable: true,
   check: ({ category, expiryDate, documentDate }): Problems => {

@@ -4,12 +4,15 @@ import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { usualDays, usualReminder } from '../signing/signings.ts'
 
+/** What can be signed: of other files a signature has no place. */
+const pdfs = 'customers/:customerId/library?status=1&fileType=application/pdf'
+
 /** What is asked when an agreement goes out to be signed: what, by whom, and until when. */
 export const agreementSending: Step = {
   label: 'Ter ondertekening versturen',
   asks: {
     documentIds: required(
-      references('Documenten', 'customers/:customerId/library', 'documents', {
+      references('Documenten', pdfs, 'documents', {
         ordered: true,
         help: 'PDF’s uit de bibliotheek van de klant; meer dan één worden samengevoegd, in deze volgorde',
       }),

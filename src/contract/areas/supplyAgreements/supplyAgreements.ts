@@ -11,7 +11,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
-import { filled } from '../../records/kept.ts'
+import { filled, unkept } from '../../records/kept.ts'
 import { choice, choices, counted, fitting, reference, references } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -146,6 +146,8 @@ export const supplyAgreement = resource({
     terminationFee: money('Opzegvergoeding'),
     /** The first day that nobody agreed a price for: from there it went on by itself. */
     renewedFrom: date('Stilzwijgend verlengd vanaf'),
+    /** What is still to be done for its price, where nobody fixed that; told of one agreement, not in lists. */
+    unpriced: unkept(text('Prijs nog niet vastgesteld', 200)),
   },
   derived: agreementDerived,
   headings: { partyName: 'Leverancier', connectionCount: 'Aansluitingen' },

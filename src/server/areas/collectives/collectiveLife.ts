@@ -7,6 +7,7 @@ import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { makeAction } from '../actions/make.ts'
+import { refuseOtherProduct } from '../supplyAgreements/party.ts'
 import { buy } from './buy.ts'
 import type { StoredCollective } from './counts.ts'
 import { inviteWaiting } from './invitations.ts'
@@ -53,9 +54,10 @@ async function factsOf({ db, reach }: Reading, rows: readonly StoredCollective[]
 }
 
 /** Keeps to whom a product goes; each goes to one supplier, once. */
-async function award({ db }: Writing, { id }: StoredCollective, told: Told): Promise<void> {
+async function award(context: Writing, { id }: StoredCollective, told: Told): Promise<void> {
   const product = told.product === '2' ? '2' : '1'
   const supplierId = numberIn(told.supplierId) ?? 0
+  const { db } = context
   const supplier = await db
     .selectFrom('parties')
     .select('id')
@@ -64,6 +66,7 @@ async function award({ db }: Writing, { id }: StoredCollective, told: Told): Pro
     .where('state', '=', 'active')
     .executeTakeFirst()
   if (supplier === undefined) throw new Invalid({ supplierId: ['Deze keuze bestaat niet (meer)'] })
+  await refuseOtherProduct(context, { supplierId, product })
   const kept = await db
     .insertInto('collectiveAwards')
     .values({

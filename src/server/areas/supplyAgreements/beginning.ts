@@ -4,6 +4,7 @@ import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Writing } from '../../records/handlers.ts'
 import { usageOf } from './draft.ts'
+import { refuseOtherProduct } from './party.ts'
 import { keepConnections } from './rows.ts'
 
 type Draft = Drafted<typeof supplyAgreement>
@@ -19,6 +20,7 @@ const usualNotice = 3
 
 /** A draft of a supply that begins elsewhere, as its form would save it; answers its id. */
 export async function beginAgreement(context: Writing, begun: Begun): Promise<number> {
+  await refuseOtherProduct(context, begun)
   const { connectionIds, customerId, ...known } = begun
   const connections = connectionIds.map((connectionId) => ({ connectionId, fromDate: null, untilDate: null }))
   const draft = {

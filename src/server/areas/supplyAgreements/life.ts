@@ -4,11 +4,11 @@ import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { makeAction } from '../actions/make.ts'
+import { asSubject, makeAction } from '../actions/make.ts'
 import type { AgreementRow } from './agreementRow.ts'
 import { followedOf } from './overlap.ts'
 import { followRows, holdRenewing, renew } from './renewal.ts'
-import { refuseOverlap, refuseUnfit, unfitSince } from './signedFit.ts'
+import { refuseOverlap, refuseUnfit, unfitSince, unpriced } from './signedFit.ts'
 import { makeSuccessor, succeededOf } from './successor.ts'
 
 /** What its guards ask. Without connections there is nothing to sign for; what else is missing is told in words when it goes out. */
@@ -39,10 +39,26 @@ async function keepSigned({ db }: Writing, { id, documentId }: AgreementRow): Pr
     .execute()
 }
 
-/** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
+/** What is signed stands, and whoever keeps it is asked to look at what of it does not fit. */
+const askToLook = (context: Writing, { id, customerId, ownerId, number }: AgreementRow, unfit: string) =>
+  makeAction(context, {
+    customerId,
+    subject: asSubject(`${number} is getekend, maar kijk na: ${unfit}`),
+    actionType: 'controle',
+    days: 2,
+    about: { supplyAgreementId: id },
+    assigneeId: ownerId,
+  })
+
+/**
+ * Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has
+ * come. A price that nobody fixed yet undoes no signature, and counts nowhere: whoever keeps the agreement is told.
+ */
 async function registerSigned(context: Writing, row: AgreementRow): Promise<void> {
   await refuseUnfit(context, row)
   await keepSigned(context, row)
+  const lack = await unpriced(context, row)
+  if (lack !== null) await askToLook(context, row, lack)
   if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
     await follow(context, row)
 }
@@ -55,15 +71,7 @@ async function signedElectronically(context: Writing, { id }: AgreementRow): Pro
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const unfit = await unfitSince(context, row)
-  if (unfit !== null)
-    await makeAction(context, {
-      customerId: row.customerId,
-      subject: `${row.number} is getekend, maar kijk na: ${unfit}`,
-      actionType: 'controle',
-      days: 2,
-      about: { supplyAgreementId: id },
-      assigneeId: row.ownerId,
-    })
+  if (unfit !== null) await askToLook(context, row, unfit)
   if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
     await follow(context, row)
 }

@@ -27,25 +27,51 @@ export async function refuseUnfit(context: Writing, row: AgreementRow): Promise<
   await refuseOverlap(context, row)
 }
 
-/**
- * Before something goes out to be signed, what was agreed on its price is there as well, and fixed: a signature under no price says
- * nothing, and a price that is still a draft counts nowhere, and may change after the signature.
- */
-export async function refuseUnpriced(
-  { db }: Reading,
-  { id, kind }: Pick<AgreementRow, 'id' | 'kind'>,
-): Promise<void> {
-  if (kind !== 'levering' && kind !== 'deelname') return
-  const prices = await db
+type Priced = Pick<AgreementRow, 'id' | 'kind'>
+
+/** The states that the prices of an agreement are in; null where none is asked of it. */
+async function priceStates({ db }: Reading, { id, kind }: Priced) {
+  if (kind !== 'levering' && kind !== 'deelname') return null
+  const rows = await db
     .selectFrom('rates')
     .select('state')
     .distinct()
     .where('supplyAgreementId', '=', id)
     .execute()
-  if (prices.length === 0)
-    throw new Conflict('Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.')
-  if (prices.some(({ state }) => state === 'draft'))
-    throw new Conflict('Bij Tarieven is nog een prijs een concept. Kies daar eerst Vaststellen.')
+  return rows.map(({ state }) => state)
+}
+
+/** What one is still to do for the price of an agreement, in words; null where that is there and fixed, or where none is asked. */
+export async function unpriced(context: Reading, row: Priced): Promise<string | null> {
+  const states = await priceStates(context, row)
+  if (states?.length === 0)
+    return 'Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.'
+  if (states?.includes('draft'))
+    return 'Bij Tarieven is nog een prijs een concept. Kies daar eerst Vaststellen.'
+  return null
+}
+
+const agreed: ReadonlySet<string> = new Set(['signed', 'active', 'terminating'])
+
+/** What its page says of that. What was signed has a price once one is fixed, whatever is being prepared for later. */
+export async function unpricedNow(
+  context: Reading,
+  row: Priced & Pick<AgreementRow, 'state'>,
+): Promise<string | null> {
+  if (row.state === 'draft' || row.state === 'signing') return unpriced(context, row)
+  const states = agreed.has(row.state) ? await priceStates(context, row) : null
+  return states?.every((state) => state === 'draft')
+    ? 'Van deze getekende overeenkomst is nog geen prijs vastgesteld: tot dan is die van haar aansluitingen onbekend. Doe dat bij Tarieven.'
+    : null
+}
+
+/**
+ * Before something goes out to be signed, what was agreed on its price is there as well, and fixed: a signature under no price says
+ * nothing, and a price that is still a draft counts nowhere, and may change after the signature.
+ */
+export async function refuseUnpriced(context: Reading, row: Priced): Promise<void> {
+  const lack = await unpriced(context, row)
+  if (lack !== null) throw new Conflict(lack)
 }
 
 /** What is signed although something changed since it went out, and what of it does not fit any more, in words; null when all is well. */

@@ -16,6 +16,7 @@ import { overlapOf, overlapText } from './overlap.ts'
 import { refuseOtherProduct } from './party.ts'
 import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
+import { unpricedNow } from './signedFit.ts'
 import { agreementLifeWith } from './signing.ts'
 
 type Agreement = Stored<typeof supplyAgreement>
@@ -62,7 +63,11 @@ const plain = crud(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
 
 async function whole(context: Reading, id: number): Promise<Agreement> {
   const row = await plain.get(context, id)
-  return { ...row, connections: await connectionsOf(context.db, id) }
+  return {
+    ...row,
+    connections: await connectionsOf(context.db, id),
+    unpriced: await unpricedNow(context, row),
+  }
 }
 
 /** One connection is on a day in one agreement that is in force: the other is named. */

@@ -19,7 +19,7 @@ interface AgreementPeriods {
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    supplyAgreements: Omit<TableOf<typeof supplyAgreement>, 'connections' | 'number'> & {
+    supplyAgreements: Omit<TableOf<typeof supplyAgreement>, 'connections' | 'number' | 'unpriced'> & {
       number: GeneratedAlways<string>
       name: GeneratedAlways<string>
       searchText: GeneratedAlways<string>

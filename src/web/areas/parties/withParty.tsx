@@ -62,6 +62,7 @@ export function listsFor(kind: PartyKind) {
           customerId={null}
           columns={invoiceColumns}
           mayCreate={false}
+          title={label}
           trail={trail}
           tabs={<PartyTabs kind={kind} id={id ?? 0} value={value} />}
           fixed={fixed}

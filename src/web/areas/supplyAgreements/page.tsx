@@ -5,7 +5,7 @@ import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { LinkedActions } from '../../records/linkedActions.tsx'
-import { LinkedSignings } from '../../records/linkedSignings.tsx'
+import { DeclinedSigning, LinkedSignings } from '../../records/linkedSignings.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { RelatedRates } from '../../records/relatedRates.tsx'
 import { RelatedDocuments } from '../../records/relatedRecords.tsx'
@@ -47,11 +47,24 @@ export function AgreementLead(of: SupplyAgreement) {
   )
 }
 
+/** What is still to be done for its price, before anybody signs and afterwards. */
+export const Unpriced = ({ text }: { text: string | null }) =>
+  text && (
+    <Banner tone="warning" title="Prijs nog niet vastgesteld">
+      {text}
+    </Banner>
+  )
+
 /** What was agreed, with what became of it above that. */
 export function AgreementData({ row: of }: { row: SupplyAgreement }) {
   const unpriced = unpricedFrom(of)
+  const seesSignings = useMay('back-office-signhost-contracts:read')
   return (
     <>
+      {of.state === 'declined' && seesSignings && (
+        <DeclinedSigning kind="supplyAgreement" id={of.id} version={of.version} />
+      )}
+      <Unpriced text={of.unpriced} />
       {unpriced && (
         <Banner tone="warning" title="Prijs onbekend">
           Deze overeenkomst is vanaf {date(of.renewedFrom)} stilzwijgend verlengd, en vanaf {date(unpriced)}{' '}

@@ -20,10 +20,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChosenConnections } from './chosenConnections.tsx'
 import { agreementColumns, agreements as resource } from './columns.tsx'
 import { NoticeLetterButton, NoticeLettersButton } from './noticeButton.tsx'
-import { AgreementData, AgreementLead, isFixed, useAgreementTabs } from './page.tsx'
+import { AgreementData, AgreementLead, isFixed, Unpriced, useAgreementTabs } from './page.tsx'
 import { AgreementTabs } from './tabs.tsx'
 
 const pages = pagesOf(resource, null)
+const signingSteps: ReadonlySet<string> = new Set(['SEND', 'REGISTER_SIGNED'])
 
 /** What can be done with a row besides opening it: only a draft can go. */
 function useRows() {
@@ -91,7 +92,7 @@ export function CustomerAgreements({ customerId }: PageProps) {
 export function AgreementPage({ id }: PageProps) {
   const mayEdit = useMayEdit(resource)
   const tabs = useAgreementTabs()
-  const state = useRecord(resource, null, id).data?.state
+  const { state, unpriced = null } = useRecord(resource, null, id).data ?? {}
   return (
     <ShowPage
       resource={resource}
@@ -107,6 +108,8 @@ export function AgreementPage({ id }: PageProps) {
           <MakeAction customerId={row.customerId} by={{ supplyAgreementId: row.id }} />
         </>
       )}
+      // What would be refused in the end is told before anything is filled in.
+      aboutStep={(event) => signingSteps.has(event) && <Unpriced text={unpriced} />}
       data={(row) => <AgreementData row={row} />}
       tabs={(row) => tabs(row)}
     />

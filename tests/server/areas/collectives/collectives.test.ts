@@ -55,6 +55,15 @@ describeAnyEngine('collectives', (openFresh) => {
       body: { name: 'Zonkracht', code: '8716871000002', products: ['1', '2'], creditRating: 'A' },
     })
     const told = { supplierId: supplier.data.id, surcharge: '2.15', gvoSource: 'windNl', document: 'GB-1' }
+    const gasOnly = await world.ask<{ id: number }>('POST', 'suppliers', {
+      token,
+      body: { name: 'Alleen Gas', products: ['2'] },
+    })
+    const strange = await take(row, 'AWARD', { product: '1', ...told, supplierId: gasOnly.data.id })
+    expect([strange.status, strange.errors]).toEqual([
+      422,
+      { supplierId: ['Alleen Gas levert geen elektriciteit'] },
+    ])
     const electric = await take(row, 'AWARD', { product: '1', ...told })
     expect(electric.data.state).toBe('tendering')
     expect((await take(electric.data, 'AWARD', { product: '1', ...told })).status).toBe(409)

@@ -53,6 +53,14 @@ describeAnyEngine('winning a deal', (openFresh) => {
     }
   }
 
+  /** What the supplier says that it delivers; nothing where nobody said so. */
+  const supplies = (products: readonly string[]) =>
+    world.database.db
+      .updateTable('parties')
+      .set({ products } as never)
+      .where('id', '=', supplierId)
+      .execute()
+
   beforeAll(async () => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
@@ -95,6 +103,10 @@ describeAnyEngine('winning a deal', (openFresh) => {
     expect(Object.keys(missing.errors ?? {})).toEqual(['supplierId'])
     const strange = await take(id, 'WIN', await sold({ becomesType: 'overig', supplierId: 999_999 }))
     expect(Object.keys(strange.errors ?? {})).toEqual(['supplierId'])
+    await supplies(['2'])
+    const other = await take(id, 'WIN', await sold({ becomesType: 'overig' }))
+    expect(other.errors).toEqual({ supplierId: ['Zonnestroom levert geen elektriciteit'] })
+    await supplies([])
     expect(await count(`customers/${customerId}/entities`)).toBe(0)
     expect(await count(`customers/${customerId}/services`)).toBe(0)
     expect(await count('supply-agreements')).toBe(0)

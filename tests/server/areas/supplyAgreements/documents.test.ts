@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LibraryDocument } from '../../../../src/contract/areas/library/library.ts'
+import { supplyAgreement } from '../../../../src/contract/areas/supplyAgreements/supplyAgreements.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor } from './places.ts'
@@ -27,6 +28,27 @@ describeAnyEngine('the documents of an agreement', (openFresh) => {
     expect(second.documentId).toBe(places.documentId)
     expect((await of(second.id)).data).toEqual([])
     expect((await of(first.id)).data).toHaveLength(1)
+  })
+
+  test('that are offered to be signed are PDFs that may be used, and nothing else', async () => {
+    const { asks = {} } = supplyAgreement.steps.SEND ?? {}
+    const kept = {
+      customerId: places.customerId,
+      category: 'overig',
+      documentDate: '2026-01-01',
+      sizeBytes: 1,
+    }
+    const others = [
+      { title: 'Foto', fileName: 'a.png', fileType: 'image/png', state: 'active' },
+      { title: 'Nog niet vrij', fileName: 'b.pdf', fileType: 'application/pdf', state: 'scanning' },
+    ]
+    await world.database.db
+      .insertInto('documents')
+      .values(others.map((one) => ({ ...kept, fileVersion: 1, ...one })) as never)
+      .execute()
+    const address = String(asks.documentIds?.of).replace(':customerId', String(places.customerId))
+    const { data } = await places.ask<LibraryDocument[]>('GET', `${address}&limit=999`)
+    expect(data.map(({ title }) => title)).toEqual(['Getekend'])
   })
 
   test('are of the same customer, and which agreement that is is kept from customers', async () => {
