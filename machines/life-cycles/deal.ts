@@ -7,6 +7,8 @@ import type { LifeFacts } from './lifeCycle.ts'
 export interface DealKnown {
   /** The mandate is there, and a connection of the customer of which the yearly use is known. */
   readonly hasData: boolean
+  /** A mandate lies with somebody to be signed. */
+  readonly isOutToSign: boolean
   /** Where it stood before it was put off. */
   readonly heldFrom: string | null
   /** Since it was won, the customer has signed an agreement. */
@@ -18,6 +20,7 @@ export type DealFacts = LifeFacts<object, DealKnown>
 
 export type DealLifeEvent =
   | { type: 'QUALIFY' }
+  | { type: 'SEND_MANDATE' }
   | { type: 'COLLECT' }
   | { type: 'OFFER' }
   | { type: 'NEGOTIATE' }
@@ -31,6 +34,7 @@ export type DealLifeEvent =
 export const dealLifeCycle = setup({
   types: typesOf<{ context: DealFacts; events: DealLifeEvent; input: DealFacts; meta: LifeMeta }>(),
   guards: {
+    isNotOutToSign: ({ context: { more } }) => !more.isOutToSign,
     hasDealData: ({ context: { more } }) => more.hasData,
     mayReopenWon: ({ context: { more } }) => more.isAdmin && !more.isSigned,
     wasLead: ({ context: { more } }) => more.heldFrom === 'lead',
@@ -49,7 +53,12 @@ export const dealLifeCycle = setup({
     },
     qualified: {
       meta: { label: 'Gekwalificeerd', group: 'open' },
-      on: { COLLECT: { guard: 'hasDealData', target: 'dataCollected' }, LOSE: 'lost', HOLD: 'onHold' },
+      on: {
+        SEND_MANDATE: { guard: 'isNotOutToSign', target: 'qualified' },
+        COLLECT: { guard: 'hasDealData', target: 'dataCollected' },
+        LOSE: 'lost',
+        HOLD: 'onHold',
+      },
     },
     dataCollected: {
       meta: { label: 'Gegevens compleet', group: 'open' },

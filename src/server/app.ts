@@ -13,6 +13,7 @@ import { mountPrivacy } from './areas/privacy/mount.ts'
 import { mountPriceUpdates } from './areas/purchase/priceCalls.ts'
 import { keepBoughtOf } from './areas/purchase/told.ts'
 import { mountReports } from './areas/reports/reports.ts'
+import { dealMandateSigned } from './areas/sales/mandate.ts'
 import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
@@ -68,7 +69,12 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountUsers(portal, auth)
   mountUserPrivacy(portal, userHandlers(auth))
-  const signing = signingParts(portal, auth, config, [agreementSigned, mandateSigned, reclaimSigned])
+  const signing = signingParts(portal, auth, config, [
+    agreementSigned,
+    mandateSigned,
+    reclaimSigned,
+    dealMandateSigned,
+  ])
   mountSignings(portal, signing)
   mountNewsletters(portal, auth)
   mountTemplates(portal, config)

@@ -147,7 +147,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
-  mountSelling(portal, brandName)
+  mountSelling(portal, signing, brandName)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
   mountPlain(portal)
@@ -168,9 +168,9 @@ function mountAhead(portal: Portal): void {
 }
 
 /** What we sell, and to whom. */
-function mountSelling(portal: Portal, brandName: string): void {
+function mountSelling(portal: Portal, signing: SigningDesk, brandName: string): void {
   mountServices(portal)
-  mountSales(portal, brandName)
+  mountSales(portal, signing, brandName)
 }
 
 /** What there is to read: documents of customers, what we tell and mail, and what people write to us. */

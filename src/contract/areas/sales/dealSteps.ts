@@ -4,6 +4,7 @@ import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { dealLostReasons } from './dealWords.ts'
+import { mandateSending } from './mandateSending.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
 const { prospect: _, ...becomes } = customerTypes
@@ -54,6 +55,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       expectedCloseDate: required(date('Verwachte afsluiting')),
     },
   },
+  SEND_MANDATE: mandateSending,
   COLLECT: { label: 'Gegevens compleet' },
   OFFER: offering,
   NEGOTIATE: { label: 'Onderhandelen' },

@@ -53,6 +53,9 @@ export const returnMonths = 9
 /** Days beforehand on which the page of a deal says that contact data will go. */
 export const forgetDays = 60
 
+/** Months that a mandate counts which we draw up and have signed: long enough to ask for data, and for the next year's. */
+export const mandateMonths = 12
+
 /** What there has to be before a deal's data is complete. */
 export const dataNeeded =
-  'Voor Gegevens compleet zijn een getekende machtiging, gekozen bij deze kans, en een aansluiting met jaarverbruik nodig.'
+  'Voor Gegevens compleet zijn een getekende machtiging en een aansluiting met jaarverbruik nodig. Laat de machtiging hier tekenen, of kies bij deze kans een document dat al getekend is.'

@@ -5,6 +5,7 @@ export const linkedKinds = {
   supplyAgreement: 'Leveringsovereenkomst',
   participation: 'Deelname aan een collectief',
   taxRequest: 'Teruggaaf energiebelasting',
+  deal: 'Verkoopkans',
 } as const
 export type LinkedKind = keyof typeof linkedKinds
 
@@ -13,6 +14,7 @@ export const linkedPages: Readonly<Record<LinkedKind, string>> = {
   supplyAgreement: '/v3/supply-agreements',
   participation: '/v3/collective/participants',
   taxRequest: '/v3/tax-requests',
+  deal: '/v3/sales',
 }
 
 /** By whom the signatures are gathered. */

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { sendMandates } from '../../../contract/areas/collectives/mandateCalls.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
 import { products } from '../../../contract/records/picklists.ts'
-import { fileName } from '../../../domain/fileName.ts'
 import { own } from '../../../domain/own.ts'
 import { Conflict, Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { addressOf } from '../../paper/addressee.ts'
 import { eachOf } from '../../records/eachOf.ts'
-import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import type { Handlers, Reading } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
+import { keepUnsigned } from '../signing/documents.ts'
 import type { ReadyToSign } from '../signing/start.ts'
 import { mandateWords } from './letters.ts'
 import type { StoredParticipant } from './participantFacts.ts'
@@ -71,7 +71,7 @@ async function drawn({ portal, handlers, brandName }: Parts, context: Reading, i
     brandName,
   )
   // Read when it is needed: the library that draws it is large, and a start need not wait for it.
-  const { mandateOnPaper } = await import('./mandatePaper.ts')
+  const { mandateOnPaper } = await import('../../paper/mandatePaper.ts')
   const { paper, pages } = mandateOnPaper({
     sender: brandName,
     subject: words.subject,
@@ -88,39 +88,6 @@ async function drawn({ portal, handlers, brandName }: Parts, context: Reading, i
   })
   const file = await portal.files.put(Readable.from([await buffer(paper)]), { maximum: largest })
   return { row, title: words.subject.slice(0, 120), file, pages }
-}
-
-/**
- * Puts it among the documents of the customer. It is no mandate before it is signed: what looks for one there does not find it, and the
- * customer sees what was signed.
- */
-async function keep(context: Writing, { row, title, file }: Drawn) {
-  const { db, reach, record } = context
-  const told = {
-    fileName: fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`),
-    fileType: 'application/pdf',
-    sizeBytes: file.size,
-  }
-  const { userId } = reach.session
-  const values = { ...told, documentDate: today(), fileVersion: 1, uploadedById: userId, state: 'active' }
-  const about = { customerId: row.customerId, title, category: 'correspondentie', visibleToCustomer: false }
-  const { id } = await db
-    .insertInto('documents')
-    .values({ ...values, ...about } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('documentVersions')
-    .values({ documentId: id, number: 1, fileHash: file.hash, ...told, createdById: userId })
-    .execute()
-  await record({
-    action: 'create',
-    subject: 'library',
-    subjectId: id,
-    customerId: row.customerId,
-    after: { title, fileName: told.fileName },
-  })
-  return { id, name: told.fileName }
 }
 
 /** Draws the mandates before the transaction: the store of files has its own. What one refuses is kept for when it is its turn. */
@@ -151,7 +118,7 @@ export function mountMandates(parts: Parts): void {
       const data = await eachOf(context, items, async ({ id, version }) => {
         const made = all.get(id)
         if (made === undefined || made instanceof Refused) throw made
-        const document = await keep(context, made)
+        const document = await keepUnsigned(context, { ...made, customerId: made.row.customerId })
         const ready: ReadyToSign = { hash: made.file.hash, name: document.name, pages: made.pages }
         await take(participant, life as LifeCycle, handlers as Handlers, context, id, {
           event: 'SEND_MANDATE',

@@ -1,10 +1,13 @@
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { type DealState, dataNeeded, usualChances } from '../../../contract/areas/sales/dealWords.ts'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
-import { keepOffer, type OfferParts, prepareOffer } from './offers.ts'
+import { prepareMandate, recallMandate, sendMandate } from './mandate.ts'
+import { keepOffer, prepareOffer } from './offers.ts'
+import type { DealParts } from './parts.ts'
 import { win } from './win.ts'
 
 export type Deal = Stored<typeof deal>
@@ -34,6 +37,16 @@ const withData = (db: Reading['db'], rows: readonly Deal[]) =>
     )
     .execute()
 
+/** Those of which a mandate lies to be signed. */
+const outForMandate = (db: Reading['db'], ids: readonly number[]) =>
+  db
+    .selectFrom('signings')
+    .select('linkedId')
+    .where('linkedKind', '=', 'deal')
+    .where('linkedId', 'in', ids)
+    .where('state', 'in', outToSign)
+    .execute()
+
 /** Won ones whose customer signed an agreement since. */
 const withSignature = (db: Reading['db'], rows: readonly Deal[]) =>
   db
@@ -55,12 +68,14 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
     .select(['id', 'heldFrom'])
     .where('id', 'in', idsIn(rows, 'onHold'))
     .execute()
+  const out = new Set((await outForMandate(db, idsIn(rows, 'qualified'))).map(({ linkedId }) => linkedId))
   const before = new Map(held.map(({ id, heldFrom }) => [id, heldFrom]))
   return new Map(
     rows.map(({ id }) => [
       id,
       {
         hasData: known.has(id),
+        isOutToSign: out.has(id),
         heldFrom: before.get(id) ?? null,
         isSigned: signed.has(id),
         isAdmin: holds(reach, 'is:admin'),
@@ -111,19 +126,23 @@ const reopen = async ({ db }: Writing, { id, state }: Deal): Promise<void> => {
 }
 
 /** The life of a deal; winning it makes a customer with services of whoever it was about. */
-export const dealLifeWith = (parts: OfferParts): LifeCycle<typeof deal> => ({
+export const dealLifeWith = (parts: DealParts): LifeCycle<typeof deal> => ({
   machine: dealLifeCycle,
-  prepares: { OFFER: prepareOffer(parts) },
+  prepares: { OFFER: prepareOffer(parts), SEND_MANDATE: prepareMandate(parts) },
   facts: factsOf,
   whyNot,
   effects: {
     QUALIFY: chanceIn(['lead'], 'qualified'),
+    SEND_MANDATE: sendMandate(parts),
     COLLECT: chanceIn(['qualified'], 'dataCollected'),
     OFFER: offer,
     NEGOTIATE: chanceIn(['offered'], 'negotiating'),
     HOLD: chanceIn(['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'], 'onHold'),
     RESUME: (context, row) => chanceIn(['onHold'], row.state)(context, row),
-    LOSE: chanceIn([], 'lost'),
+    LOSE: async (context, row) => {
+      await recallMandate(parts)(context, row)
+      await chanceIn([], 'lost')(context, row)
+    },
     WIN: async (context, row, told) => {
       await win(context, row, told)
       await chanceIn([], 'won')(context, row)

@@ -11,17 +11,12 @@ import { addresseeOf } from '../../paper/addressee.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { customerInPath } from '../../session/reach.ts'
-import type { Files, KeptFile } from '../../storage/files/store.ts'
+import type { KeptFile } from '../../storage/files/store.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { offerMail, offerWords } from './offerLetters.ts'
+import type { DealParts } from './parts.ts'
 
 type Deal = Stored<typeof deal>
-
-export interface OfferParts {
-  readonly files: Files
-  /** Under which name it is sent. */
-  readonly sender: string
-}
 
 const largest = 10_000_000
 
@@ -43,7 +38,7 @@ async function servicesOf({ db }: Reading, ids: readonly number[]) {
 
 /** Draws the offer of the template and keeps the file, before anything of the step is written; null where one chose a document. */
 export const prepareOffer =
-  ({ files, sender }: OfferParts) =>
+  ({ files, sender }: DealParts) =>
   async (context: Reading, row: Deal, told: Told): Promise<KeptFile | null> => {
     const { customerId } = row
     if (told.makeOffer !== true || typeof told.offerDocumentId === 'number') return null

@@ -14,6 +14,7 @@ import { page } from '../../records/page.ts'
 import type { Portal } from '../../records/route.ts'
 import { narrowed } from '../../records/rows.ts'
 import { foundBy, patternsOf } from '../../records/search.ts'
+import type { SigningDesk } from '../signing/desk.ts'
 import { mountLeadImport } from './leadImport.ts'
 import { dealLifeWith } from './life.ts'
 import { madeOf } from './made.ts'
@@ -95,8 +96,8 @@ async function servicesOf(db: Reading['db'], limit: number) {
 }
 
 /** What is to be sold, and how that went. */
-export function mountSales(portal: Portal, sender: string): void {
-  mount(portal, deal, handlers, dealLifeWith({ files: portal.files, sender }))
+export function mountSales(portal: Portal, signing: SigningDesk, sender: string): void {
+  mount(portal, deal, handlers, dealLifeWith({ files: portal.files, sender, signing }))
   mountWrite(portal, changeDeals, (context, { body: { items, ownerId } }) =>
     eachOf(context, items, async ({ id, version }) => {
       const held = heldBy(deal, await handlers.get(context, id))

@@ -32,6 +32,16 @@ export interface Ended {
   readonly signedDocumentId: number | null
 }
 
+/** What the document of what was signed is in the library, a contract unless it says otherwise, and what it belongs to there. */
+type SignedColumns = { readonly expiryDate: Day | null; readonly category?: 'machtiging' } & Readonly<
+  Record<string, unknown>
+>
+
+/** What the document of what was signed is in the library, a contract unless it says otherwise, until when, and what it belongs to there. */
+type SignedColumns = { readonly expiryDate: Day | null; readonly category?: 'machtiging' } & Readonly<
+  Record<string, unknown>
+>
+
 /**
  * What an area that has something signed hands in, one for each kind in `linkedKinds`: what becomes of its record, and where what
  * was signed is kept. All of it happens in the transaction in which the signing ends.
@@ -40,7 +50,7 @@ export interface Linked {
   readonly kind: LinkedKind
   ended(context: Writing, ended: Ended): Promise<unknown>
   /** The columns of the signed document in the library besides its file: what it belongs to, and until when it counts. */
-  document(db: Db, linkedId: number): Promise<{ readonly expiryDate: Day | null } & Record<string, unknown>>
+  document(db: Db, linkedId: number): Promise<SignedColumns>
 }
 
 /** Who gathers the signatures. What it does outside the database it does in jobs, so that each may be done twice. */

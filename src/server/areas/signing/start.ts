@@ -75,8 +75,7 @@ export interface ReadyToSign {
  * signed. Done before the transaction of the step: the store of files has its own. Where that step is refused the file goes with the sweep.
  */
 export async function readyToSign(parts: SigningParts, context: Reading, ask: ToSign): Promise<ReadyToSign> {
-  const wrong = wrongWith(ask)
-  if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+  refuseWrong(ask)
   const files = await filesOf(parts, context, ask).catch((error: unknown) => {
     if (error instanceof Refused && error.status < 500 && !(error instanceof Invalid))
       throw unfit(error.message)
@@ -89,6 +88,12 @@ export async function readyToSign(parts: SigningParts, context: Reading, ask: To
   if (files.length === 1 && first !== undefined) return { hash: first.hash, name: first.name, pages }
   const { hash } = await parts.files.put(Readable.from([Buffer.from(bytes)]), { maximum: 2 * mostBytes })
   return { hash, name: fileName(`${ask.subject.replaceAll(/[/\\]/g, '-')}.pdf`), pages }
+}
+
+/** What is wrong with who signs and until when, under the fields of the step. */
+function refuseWrong(ask: ToSign): void {
+  const wrong = wrongWith(ask)
+  if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
 function wrongWith({ signers, expiresOn }: ToSign): Record<string, string[]> {
@@ -113,6 +118,7 @@ export async function startSigning(
   file: ReadyToSign,
 ): Promise<number> {
   const { db } = context
+  refuseWrong(ask)
   await refuseSecond(context, ask)
   const provider = parts.config.signhost === null ? 'own' : 'signhost'
   const signerNames = ask.signers.map(({ name }) => name).join(', ')

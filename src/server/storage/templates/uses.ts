@@ -24,7 +24,7 @@ export async function useDays(db: Db, key: string) {
     .selectFrom('templateUses')
     .innerJoin('templates', 'templates.id', 'templateUses.templateId')
     .select(['day', 'number', 'count'])
-    .where('key', '=', key)
+    .where(sql<string>`templates.key`, '=', key)
     .where('day', '>', addDays(today(), -usedWithin))
     .orderBy('day', 'desc')
     .orderBy('number', 'desc')

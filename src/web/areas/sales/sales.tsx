@@ -121,6 +121,7 @@ function DataNeeded({ row: { id, state, customerId, allowed }, mayEdit }: { row:
   return (
     <Banner tone="info">
       {dataNeeded} <TextLink href={`${pages.show(id)}?tab=documents`}>Naar de documenten</TextLink>{' '}
+      <TextLink href={`/v3/signings?customerId=${customerId}`}>Naar de ondertekeningen</TextLink>{' '}
       <TextLink href={`/v3/customers/${customerId}/connections`}>Naar de aansluitingen</TextLink>
     </Banner>
   )

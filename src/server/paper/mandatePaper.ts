@@ -1,8 +1,8 @@
-import { dayText } from '../../../domain/dutch.ts'
-import type { Day } from '../../../domain/time/day.ts'
-import { drawAddressee, drawParagraphs, drawSender, sheet } from '../../paper/letter.ts'
-import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
-import { type Column, drawTable } from '../../paper/table.ts'
+import { dayText } from '../../domain/dutch.ts'
+import type { Day } from '../../domain/time/day.ts'
+import { drawAddressee, drawParagraphs, drawSender, sheet } from './letter.ts'
+import { edge, numberPages, type Paper } from './sheet.ts'
+import { type Column, drawTable } from './table.ts'
 
 /** A mandate with all that stands on it. */
 export interface MandatePaper {
@@ -33,12 +33,14 @@ export function mandateOnPaper(mandate: MandatePaper): { readonly paper: Paper; 
     ['Betreft', subject],
   ])
   drawParagraphs(paper, mandate.paragraphs)
-  drawTable(
-    paper,
-    columns,
-    connections.map(({ ean, name, product }) => [ean, name, product]),
-  )
-  paper.y += 14
+  if (connections.length > 0) {
+    drawTable(
+      paper,
+      columns,
+      connections.map(({ ean, name, product }) => [ean, name, product]),
+    )
+    paper.y += 14
+  }
   drawParagraphs(paper, [...mandate.closing, `Ondertekend door ${signer}`])
   numberPages(paper, `${sender}  ·  ${subject}`)
   const pages = paper.bufferedPageRange().count
