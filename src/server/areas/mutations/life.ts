@@ -9,6 +9,7 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
+import { addPapers } from './papers.ts'
 import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
 import { type RulesFor, ruledOn, rulesOf } from './rules.ts'
@@ -117,6 +118,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
   whyNot,
   effects: {
     SUBMIT: submit,
+    ADD_PAPERS: addPapers,
     TAKE: takeUp,
     SEND_TO_PARTY: send,
     CONFIRMED: async (context, row, said) => {
