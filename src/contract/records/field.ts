@@ -63,6 +63,8 @@ export interface Field<Value = unknown> {
   readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. Of formatted text: where its pictures lie. */
   readonly of?: string
+  /** Of a reference to documents: as what kind a file is kept that is added in its place. */
+  readonly keptAs?: string
   /** What it means that no reference is chosen, where that is not nothing: "Alle". */
   readonly none?: string
   /** The table a reference points to. */
@@ -100,7 +102,7 @@ export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
 export type Extra = Partial<
-  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none'>
+  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none' | 'keptAs'>
 >
 
 /** Text of one line; empty is null. */

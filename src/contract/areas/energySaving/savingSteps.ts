@@ -76,6 +76,7 @@ export const savingSteps: Readonly<Record<string, Step>> = {
       submittedAt: required(date('Ingediend op')),
       reference: required(text('Kenmerk eLoket', 40)),
       reportId: reference('Rapport', 'customers/:customerId/library', 'documents', {
+        keptAs: 'rapportage',
         none: 'Nog niet',
         help: 'Uit de documenten van de klant',
       }),

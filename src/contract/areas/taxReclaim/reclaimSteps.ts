@@ -17,6 +17,7 @@ function wasOn(name: string, typed: unknown, today: string, since: unknown, befo
 
 const decisionDocumentId = required(
   reference('Beschikking', 'customers/:customerId/library', 'documents', {
+    keptAs: 'beschikking',
     help: 'Uit de documenten van de klant',
   }),
 )
