@@ -22,6 +22,7 @@ import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDeals } from './deals.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
+import { addDutyCustomers } from './duties.ts'
 import { addEnergySaving } from './energySaving.ts'
 import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
@@ -119,6 +120,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addInbox(tx, { ...work, mail })
       await addExports(tx, work)
       await addReports(tx, work)
+      await addDutyCustomers(tx, { ...work, making })
     },
     { patience: 60_000 },
   )
