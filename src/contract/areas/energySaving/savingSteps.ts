@@ -92,6 +92,10 @@ export const savingSteps: Readonly<Record<string, Step>> = {
       question: required(longText('Gevraagde aanvulling', 2000)),
       answerBefore: required(date('Antwoorden voor')),
     },
+    check: ({ answerBefore }, _, { submittedAt }): Problems =>
+      typeof submittedAt === 'string' && String(answerBefore) < submittedAt
+        ? { answerBefore: ['Ligt voor de dag van indienen'] }
+        : {},
   },
   NEXT_CYCLE: {
     label: 'Volgende ronde',
