@@ -39,7 +39,9 @@ export async function addYearBill(tx: Db, customerId: number, yesterday: Day): P
   const billed = await tx
     .selectFrom('connections')
     .innerJoin('entities', 'entities.id', 'connections.entityId')
+    .innerJoin('suppliers', 'suppliers.id', 'connections.supplierId')
     .selectAll('connections')
+    .select('suppliers.name as supplierName')
     .where('connections.customerId', '=', customerId)
     .where('entities.buildingUse', '=', 'religie')
     .orderBy('connections.id')
@@ -51,7 +53,12 @@ export async function addYearBill(tx: Db, customerId: number, yesterday: Day): P
       .insertInto('invoices')
       .values({
         ...{ customerId, entityId: one.entityId, partyType: 'supplier', supplierId: one.supplierId },
-        ...{ partyName: '', invoiceNumber: `JN${year}-${2000 + one.id}`, kind: 'jaar', isEstimated: false },
+        ...{
+          partyName: one.supplierName,
+          invoiceNumber: `JN${year}-${2000 + one.id}`,
+          kind: 'jaar',
+          isEstimated: false,
+        },
         ...{ currency: 'EUR', source: 'handmatig', isCollective: false, state: 'approved' },
         ...{ invoiceDate: `${year + 1}-01-20`, dueDate: `${year + 1}-02-19`, periodFrom, periodTo },
         ...{ amountExcl: amountOf(excl), vatAmount: amountOf(vat), amountIncl: amountOf(incl) },
@@ -60,10 +67,4 @@ export async function addYearBill(tx: Db, customerId: number, yesterday: Day): P
       .executeTakeFirstOrThrow()
     await addLines(tx, [{ customerId, invoiceId: id, lines }])
   }
-  const named = tx.selectFrom('parties').select('name').whereRef('parties.id', '=', 'invoices.supplierId')
-  await tx
-    .updateTable('invoices')
-    .set({ partyName: named as never })
-    .where('customerId', '=', customerId)
-    .execute()
 }
