@@ -26,7 +26,7 @@ vi.mock('../../../../src/web/portal/root.ts', async () => ({
 beforeEach(() => queryClient.clear())
 
 const shown = async (mayWrite: boolean) => {
-  const scope = completeScope(true, (name) => mayWrite || name !== 'organisation-taxrequests:write')
+  const scope = completeScope(mayWrite, (name) => mayWrite || name !== 'organisation-taxrequests:write')
   const type = mayWrite ? 'admin' : 'customer'
   queryClient.setQueryData(profileQuery.queryKey, profile({ type, scope, modules: ['taxrequest'] }))
   render(
