@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendarDay.ts'
-import type { Permission } from './permission.ts'
+import type { Pointing } from './pointing.ts'
 import { requiredText } from './problems.ts'
 import { typedInteger } from './typedNumber.ts'
 
@@ -36,7 +36,7 @@ export interface Choice {
 export type Typed = Readonly<Record<string, unknown>>
 
 /** A field of a record, declared once: label, rule and kind. `Value` is what is stored and what travels. */
-export interface Field<Value = unknown> {
+export interface Field<Value = unknown> extends Pointing {
   readonly kind: Kind
   readonly label: string
   readonly required: boolean
@@ -63,18 +63,10 @@ export interface Field<Value = unknown> {
   readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. Of formatted text: where its pictures lie. */
   readonly of?: string
-  /** Of a reference to documents: as what kind a file is kept that is added in its place. */
-  readonly keptAs?: string
-  /** What it means that no reference is chosen, where that is not nothing: "Alle". */
-  readonly none?: string
-  /** The table a reference points to. */
-  readonly table?: string
   /** Never sent to and never taken from a customer's user. */
   readonly staffOnly?: boolean
   /** Nor to or from staff that is no admin. */
   readonly adminOnly?: boolean
-  /** With which right its list can be looked up: nobody else is asked for it. */
-  readonly offeredWith?: Permission
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
   /** May be left empty: the server then fills it in, so no record is without it. */

@@ -52,16 +52,25 @@ export async function addYearBill(tx: Db, customerId: number, yesterday: Day): P
     const { id } = await tx
       .insertInto('invoices')
       .values({
-        ...{ customerId, entityId: one.entityId, partyType: 'supplier', supplierId: one.supplierId },
-        ...{
-          partyName: one.supplierName,
-          invoiceNumber: `JN${year}-${2000 + one.id}`,
-          kind: 'jaar',
-          isEstimated: false,
-        },
-        ...{ currency: 'EUR', source: 'handmatig', isCollective: false, state: 'approved' },
-        ...{ invoiceDate: `${year + 1}-01-20`, dueDate: `${year + 1}-02-19`, periodFrom, periodTo },
-        ...{ amountExcl: amountOf(excl), vatAmount: amountOf(vat), amountIncl: amountOf(incl) },
+        customerId,
+        entityId: one.entityId,
+        partyType: 'supplier',
+        supplierId: one.supplierId,
+        partyName: one.supplierName,
+        invoiceNumber: `JN${year}-${2000 + one.id}`,
+        kind: 'jaar',
+        isEstimated: false,
+        currency: 'EUR',
+        source: 'handmatig',
+        isCollective: false,
+        state: 'approved',
+        invoiceDate: `${year + 1}-01-20`,
+        dueDate: `${year + 1}-02-19`,
+        periodFrom,
+        periodTo,
+        amountExcl: amountOf(excl),
+        vatAmount: amountOf(vat),
+        amountIncl: amountOf(incl),
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -52,13 +52,21 @@ describeAnyEngine('those of the demo for whom duties are daily work', (openFresh
       'Noorderstroom Energie',
     ])
     const asked = {
-      ...{ customerId, scheme: 'instelling', product: null, objects: null, typedAmount: null },
+      customerId,
+      scheme: 'instelling',
+      product: null,
+      objects: null,
+      typedAmount: null,
       connectionIds: (await rowsOf('connections', customerId)).map(({ id }) => id),
       invoiceIds: invoices.map(({ id }) => id),
-      ...{ periodFrom: '2025-01-01', periodTo: '2025-12-31' },
+      periodFrom: '2025-01-01',
+      periodTo: '2025-12-31',
     } as const
     expect(await calculationOf(database.db, asked)).toMatchObject({
-      ...{ taxCents: 726_285, reductionCents: 52_495, claimCents: 336_895, notes: [] },
+      taxCents: 726_285,
+      reductionCents: 52_495,
+      claimCents: 336_895,
+      notes: [],
     })
   })
 

@@ -14,16 +14,26 @@ describeAnyEngine('papers of many mutations', (openFresh) => {
       await of()
         .world.database.db.insertInto('documents')
         .values({
-          ...{ customerId, title, category: 'overig', documentDate: today(), fileName: 'a.pdf' },
-          ...{ fileType: 'application/pdf', sizeBytes: 1, fileVersion: 1, state: 'active' },
+          customerId,
+          title,
+          category: 'overig',
+          documentDate: today(),
+          fileName: 'a.pdf',
+          fileType: 'application/pdf',
+          sizeBytes: 1,
+          fileVersion: 1,
+          state: 'active',
         } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
   const leaving = (nth: number, more: object = {}) =>
     made({
-      ...{ kind: 'verhuizing_uit', connectionIds: [of().ids[nth]], effectiveDate: day(60) },
-      ...{ newPartyName: 'J. de Vries', ...more },
+      kind: 'verhuizing_uit',
+      connectionIds: [of().ids[nth]],
+      effectiveDate: day(60),
+      newPartyName: 'J. de Vries',
+      ...more,
     })
   const many = async (event: string, ids: readonly number[], told: object = {}) => {
     const items = []

@@ -19,7 +19,10 @@ describeAnyEngine('a mutation of what a connection does not have', (openFresh) =
     })
     const wanted = kind === 'meetbedrijf' ? { desiredMeasuringId: company.data.id } : more
     const id = await made({
-      ...{ kind, connectionIds: ids.slice(0, 1), effectiveDate: day(200), reason: 'Proef' },
+      kind,
+      connectionIds: ids.slice(0, 1),
+      effectiveDate: day(200),
+      reason: 'Proef',
       ...wanted,
     })
     const refused = await take(id, 'SUBMIT')
@@ -30,7 +33,10 @@ describeAnyEngine('a mutation of what a connection does not have', (openFresh) =
   test('what it does have changes as before', async () => {
     const own = of().ids[3] ?? 0
     const id = await answered({
-      ...{ kind: 'capaciteit', connectionIds: [own], desiredCapacity: '3x35A', effectiveDate: day(0) },
+      kind: 'capaciteit',
+      connectionIds: [own],
+      desiredCapacity: '3x35A',
+      effectiveDate: day(0),
     })
     expect((await take(id, 'CONFIRMED', { confirmedDate: day(0) })).status).toBe(200)
     expect((await connectionOf(own)).capacity).toBe('3x35A')

@@ -8,8 +8,13 @@ import { profileQuery } from '../../../../src/web/portal/ownProfile.ts'
 import { profile } from '../../appWorld.ts'
 
 const chance = {
-  ...{ scheme: 'instelling', about: 'Oosterkerk', entityId: 3, product: null },
-  ...{ connections: [], notes: [], years: [] },
+  scheme: 'instelling',
+  about: 'Oosterkerk',
+  entityId: 3,
+  product: null,
+  connections: [],
+  notes: [],
+  years: [],
 }
 vi.mock('../../../../src/web/calls/ask.ts', async (original) => ({
   ...(await original<object>()),
