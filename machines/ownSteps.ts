@@ -19,6 +19,7 @@ export const ownSteps = {
   signOff: 'asked',
   textPart: 'asked',
   reportRemark: 'asked',
+  fileDated: 'asked',
   readingEntry: 'straight',
   budgetCells: 'straight',
   weekCell: 'straight',

@@ -99,3 +99,16 @@ export const reportRemark = told(
     refused: 'Dit veld is verplicht',
   },
 )
+
+export const fileDated = told(
+  'Bestand dat eens eindigt',
+  'Een machtiging of contract toevoegen waar een formulier erom vraagt: tot wanneer het geldt, en dan wordt het verstuurd.',
+  {
+    event: 'ADD',
+    values: { expiryDate: null },
+    field: 'expiryDate',
+    value: '2028-12-31',
+    said: 'Document toegevoegd',
+    refused: 'Kies een dag na de datum van het document',
+  },
+)

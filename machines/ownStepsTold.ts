@@ -5,6 +5,7 @@ import { type OwnStepName, ownSteps } from './ownSteps.ts'
 import {
   articleAnswer,
   dayAheadFetch,
+  fileDated,
   inboxDeed,
   linePasting,
   newsletterTest,
@@ -193,6 +194,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   dayAheadFetch,
   signalSetting,
   reportRemark,
+  fileDated,
 }
 
 /** Every step of its own as the QA page and the tests know it. */

@@ -19,6 +19,7 @@ export type MutationFacts = LifeFacts<object, MutationKnown>
 
 export type MutationLifeEvent =
   | { type: 'SUBMIT' }
+  | { type: 'ADD_PAPERS' }
   | { type: 'CANCEL' }
   | { type: 'TAKE' }
   | { type: 'RECALL' }
@@ -53,7 +54,12 @@ export const mutationLifeCycle = setup({
   states: {
     draft: {
       meta: { label: 'Concept', group: 'open' },
-      on: { SUBMIT: { guard: 'isRequestComplete', target: 'submitted' }, CANCEL: 'cancelled' },
+      on: {
+        SUBMIT: { guard: 'isRequestComplete', target: 'submitted' },
+        // A paper comes with it, of many drafts at once.
+        ADD_PAPERS: 'draft',
+        CANCEL: 'cancelled',
+      },
     },
     submitted: {
       meta: { label: 'Ingediend', group: 'open' },

@@ -14,6 +14,7 @@ import { linkingAsked } from '../../src/web/areas/invoices/eanLinking.tsx'
 import { closingAsked } from '../../src/web/areas/invoices/monthClosing.tsx'
 import { requestAsked } from '../../src/web/areas/invoices/requests.tsx'
 import { deedsAsked } from '../../src/web/areas/users/deeds.tsx'
+import { untilWhen } from '../../src/web/flows/addDocument.tsx'
 import { askedFor } from '../../src/web/flows/exportCalls.ts'
 import { signOffAsked } from '../../src/web/qa/review/reviewLook.tsx'
 import { textParts } from '../../src/web/records/illustrated/parts.ts'
@@ -43,6 +44,7 @@ const dialogs: Readonly<Record<Asking, { readonly steps?: object }>> = {
   signOff: signOffAsked,
   textPart: { steps: textParts },
   reportRemark: { steps: { REMARK: remarkStep([]) } },
+  fileDated: untilWhen,
 }
 
 const stepOf = (name: Asking, event: string) => (dialogs[name].steps as Readonly<Record<string, Step>>)[event]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Parsed } from '../../domain/identity/parsed.ts'
 import { calendarDay } from './calendarDay.ts'
-import type { Permission } from './permission.ts'
+import type { Pointing } from './pointing.ts'
 import { requiredText } from './problems.ts'
 import { typedInteger } from './typedNumber.ts'
 
@@ -37,7 +37,7 @@ export interface Choice {
 export type Typed = Readonly<Record<string, unknown>>
 
 /** A field of a record, declared once: label, rule and kind. `Value` is what is stored and what travels. */
-export interface Field<Value = unknown> {
+export interface Field<Value = unknown> extends Pointing {
   readonly kind: Kind
   readonly label: string
   readonly required: boolean
@@ -64,16 +64,10 @@ export interface Field<Value = unknown> {
   readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. Of formatted text: where its pictures lie. */
   readonly of?: string
-  /** What it means that no reference is chosen, where that is not nothing: "Alle". */
-  readonly none?: string
-  /** The table a reference points to. */
-  readonly table?: string
   /** Never sent to and never taken from a customer's user. */
   readonly staffOnly?: boolean
   /** Nor to or from staff that is no admin. */
   readonly adminOnly?: boolean
-  /** With which right its list can be looked up: nobody else is asked for it. */
-  readonly offeredWith?: Permission
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
   /** May be left empty: the server then fills it in, so no record is without it. */
@@ -101,7 +95,7 @@ export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
 export type Extra = Partial<
-  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none'>
+  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none' | 'keptAs'>
 >
 
 /** Text of one line; empty is null. */

@@ -127,6 +127,16 @@ export async function addCustomersPeople(
   await linkContacts(tx)
 }
 
+/** Somebody of one customer, who is its contact as well. */
+export async function addOwnPerson(
+  tx: Db,
+  making: Making,
+  { customerId, ...told }: Pick<Told, 'name' | 'firstName' | 'lastName'> & { customerId: number },
+): Promise<void> {
+  await add(tx, making, { ...told, type: 'customer', role: 'Klant beheerder', customerIds: [customerId] })
+  await linkContacts(tx)
+}
+
 /** Who is a contact of a customer as well decides for it, where that contact may sign. */
 async function linkContacts(tx: Db): Promise<void> {
   await sql`

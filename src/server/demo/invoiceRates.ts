@@ -49,6 +49,9 @@ export const bracketsOf = (one: Used, day: Day) =>
 /** The reduction of the tax, € a month: a twelfth of that of the year. */
 export const reduction = (day: Day) => (taxYear(day) === '2025' ? '-43.75' : '-43.32')
 
+/** The same of a whole year, as a yearly bill has it: twelve rounded months are some cents more. */
+export const yearReduction = (day: Day) => (taxYear(day) === '2025' ? '-524.95' : '-519.80')
+
 /** What a small connection costs a year with its grid operator, which the supplier bills along (domain.md, A2). */
 export const capacityRates: Readonly<Record<string, string>> = {
   '3x25A': '376.65',

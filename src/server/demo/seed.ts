@@ -22,6 +22,7 @@ import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDeals } from './deals.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
+import { addDutyCustomers } from './duties.ts'
 import { addEnergySaving } from './energySaving.ts'
 import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
@@ -117,11 +118,20 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addArticles(tx, work)
       await addNewsletters(tx, work)
       await addInbox(tx, { ...work, mail })
-      await addExports(tx, work)
-      await addReports(tx, work)
+      await addMade(tx, work)
+      await addDutyCustomers(tx, { ...work, making })
     },
     { patience: 60_000 },
   )
+}
+
+/** What somebody had made of the rest of it. */
+async function addMade(
+  tx: Db,
+  work: Parameters<typeof addExports>[1] & Parameters<typeof addReports>[1],
+): Promise<void> {
+  await addExports(tx, work)
+  await addReports(tx, work)
 }
 
 /** A start that was broken off has used up numbers; the first customer of the demo is 1 all the same. */

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DocumentCategory } from '../../contract/areas/library/library.ts'
-import { mustEnd } from '../../contract/areas/library/library.ts'
+import type { AnyField } from '../../contract/records/field.ts'
 import { documentCategories } from '../../contract/records/picklists.ts'
+import { isNamedIn } from '../../domain/keys.ts'
 import { useMay } from '../portal/profile.ts'
 import { placeOf, useListAddress } from './lookup.ts'
 
@@ -13,7 +14,11 @@ interface Asking {
 }
 
 /** The button that makes a document of a file; sending it is a flow, which stands above the fields. */
-export type AddingButton = ComponentType<Asking & { customerId: number; category: DocumentCategory }>
+export interface AddingProps extends Asking {
+  customerId: number
+  category: DocumentCategory
+}
+export type AddingButton = ComponentType<AddingProps>
 
 /** What adds documents from within a form; nothing where files cannot be sent. */
 export const AddsDocuments = createContext<AddingButton | null>(null)
@@ -21,19 +26,22 @@ export const AddsDocuments = createContext<AddingButton | null>(null)
 /** A customer's documents, as the list of a field. */
 const documentsOf = /^customers\/([1-9]\d*)\/library$/
 
-/** The kind of document that a list holds; null where a file alone does not make one, as what ends one day asks for that day. */
-function kindIn({ category = 'overig' }: Readonly<Record<string, unknown>>): DocumentCategory | null {
-  const isKnown = typeof category === 'string' && Object.hasOwn(documentCategories, category)
-  return isKnown && !mustEnd(category) ? (category as DocumentCategory) : null
+/** The kind of document that belongs here: what the list is narrowed to, or what the field asks for. */
+function kindOf(keptAs: string | undefined, { category }: Readonly<Record<string, unknown>>) {
+  const kind = category ?? keptAs ?? 'overig'
+  return isNamedIn(documentCategories, kind) ? kind : null
 }
 
 /** Adds a document where one is asked for: leaving a form half-way to do so elsewhere loses where one was. */
-export function AddDocument({ of, ...asking }: Asking & { of: string | undefined }) {
+export function AddDocument({
+  field: { of, keptAs, label },
+  ...asking
+}: Omit<Asking, 'label'> & { field: Pick<AnyField, 'of' | 'keptAs' | 'label'> }) {
   const Adding = useContext(AddsDocuments)
   const { path, query } = placeOf(useListAddress(of) ?? '')
   const customerId = Number(documentsOf.exec(path)?.[1] ?? 0)
-  const category = kindIn(query)
+  const category = kindOf(keptAs, query)
   const mayAdd = useMay('organisation-documents:write')
   if (Adding === null || customerId === 0 || category === null || !mayAdd) return null
-  return <Adding {...asking} customerId={customerId} category={category} />
+  return <Adding {...asking} label={label} customerId={customerId} category={category} />
 }

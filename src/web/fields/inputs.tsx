@@ -151,12 +151,7 @@ const Reference: Input = (props) =>
           disabled={props.disabled}
         />
       </Labelled>
-      <AddDocument
-        of={props.field.of}
-        label={props.field.label}
-        disabled={props.disabled}
-        onAdded={props.onChange}
-      />
+      <AddDocument field={props.field} disabled={props.disabled} onAdded={props.onChange} />
     </div>
   ) : (
     <ListReference {...props} />

@@ -112,7 +112,7 @@ function Searched(props: InputProps) {
     <Chosen
       {...props}
       nameOf={nameOf}
-      adding={<AddDocument of={field.of} label={field.label} disabled={disabled} onAdded={choose} />}
+      adding={<AddDocument field={field} disabled={disabled} onAdded={choose} />}
     >
       <RecordSelect
         key={ids.join()}

@@ -78,6 +78,8 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
         className={stack}
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog may stand in a form of its own: that one is not sent with it.
+          event.stopPropagation()
           actor.send({ type: 'confirm' })
         }}
       >

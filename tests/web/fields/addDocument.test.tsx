@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { records } from '../../../src/contract/areas.ts'
 import type { AnyField } from '../../../src/contract/records/field.ts'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { reference, references } from '../../../src/contract/records/picked.ts'
+import { documentCategories } from '../../../src/contract/records/picklists.ts'
+import { fieldsOf } from '../../../src/contract/records/resource.ts'
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { AddsDocuments } from '../../../src/web/fields/addDocument.tsx'
 import { FieldInput } from '../../../src/web/fields/inputs.tsx'
@@ -52,11 +55,25 @@ test('a field for several keeps what was chosen, and adds the file', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith([3, 40])
 })
 
-test.each([
-  ['what ends one day asks for that day', `${documents}?category=machtiging`],
-  ['no other list takes files', 'customers/:customerId/invoices'],
-])('%s: nothing to add there', (_, of) => {
-  shown(reference('Machtiging', of, 'documents'), null)
+test('is kept as the kind that the field asks for, which a list that is narrowed decides', () => {
+  shown(reference('Beschikking', documents, 'documents', { keptAs: 'beschikking' }), null)
+  expect(screen.getByRole('button', { name: 'Beschikking: beschikking van 7' })).toBeDefined()
+  shown(reference('Machtiging', `${documents}?category=machtiging`, 'documents'), null)
+  expect(screen.getByRole('button', { name: 'Machtiging: machtiging van 7' })).toBeDefined()
+})
+
+test('every field that names a kind of document names one that is there', () => {
+  const kinds = records.flatMap((one) =>
+    [one.fields, ...Object.values(one.steps ?? {}).map(({ asks = {} }) => asks)].flatMap((fields) =>
+      fieldsOf({ fields }).flatMap(([, { keptAs }]) => keptAs ?? []),
+    ),
+  )
+  expect(kinds).toContain('machtiging')
+  expect(kinds.filter((kind) => !(kind in documentCategories))).toEqual([])
+})
+
+test('no other list takes files', () => {
+  shown(reference('Factuur', 'customers/:customerId/invoices', 'invoices'), null)
   expect(screen.queryByRole('button', { name: /van 7/ })).toBeNull()
 })
 

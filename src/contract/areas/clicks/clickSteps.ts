@@ -34,6 +34,7 @@ const executed = {
   executedOn: required(date('Uitgevoerd op')),
   supplierReference: text('Referentie leverancier', 60),
   confirmationId: reference('Bevestiging', 'customers/:customerId/library', 'documents', {
+    keptAs: 'correspondentie',
     help: 'Uit de bibliotheek van de klant',
   }),
 }

@@ -48,6 +48,7 @@ const steps: Record<string, Step> = {
     asks: {
       mandateDocumentId: required(
         reference('Machtiging', 'customers/:customerId/library', 'documents', {
+          keptAs: 'machtiging',
           help: 'Uit de bibliotheek van de klant',
         }),
       ),

@@ -29,6 +29,7 @@ export const deadlineTerms = {
   ask: 'Laatste dag om op tijd aan te vragen',
   effect: 'Gaat in',
   object: 'Laatste dag met recht van bezwaar',
+  objection: 'Bezwaar maken',
   lapse: 'Verjaart',
   answer: 'Vraag beantwoorden',
   notice: 'Laatste dag om op te zeggen',

@@ -72,6 +72,8 @@ export const measure = resource({
   states: measureStates,
   initialState: 'toAssess',
   steps: measureSteps,
+  // Eighty locations have the same measures: most are judged alike.
+  bulkSteps: ['APPLICABLE', 'NOT_APPLICABLE', 'ALREADY_DONE', 'PLAN'],
   columns: [
     'code',
     'name',

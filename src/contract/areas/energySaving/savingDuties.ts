@@ -139,6 +139,7 @@ export const savingFile = resource({
   permission: { list: read, get: read, create: write, update: write, remove: write },
   automatic,
   steps: savingSteps,
+  bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER'],
   columns,
   filters: ['foundDuty', 'entityId'],
   check: ({ sbiCode }): Problems =>

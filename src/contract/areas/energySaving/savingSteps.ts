@@ -76,6 +76,7 @@ export const savingSteps: Readonly<Record<string, Step>> = {
       submittedAt: required(date('Ingediend op')),
       reference: required(text('Kenmerk eLoket', 40)),
       reportId: reference('Rapport', 'customers/:customerId/library', 'documents', {
+        keptAs: 'rapportage',
         none: 'Nog niet',
         help: 'Uit de documenten van de klant',
       }),
@@ -91,6 +92,10 @@ export const savingSteps: Readonly<Record<string, Step>> = {
       question: required(longText('Gevraagde aanvulling', 2000)),
       answerBefore: required(date('Antwoorden voor')),
     },
+    check: ({ answerBefore }, _, { submittedAt }): Problems =>
+      typeof submittedAt === 'string' && String(answerBefore) < submittedAt
+        ? { answerBefore: ['Ligt voor de dag van indienen'] }
+        : {},
   },
   NEXT_CYCLE: {
     label: 'Volgende ronde',

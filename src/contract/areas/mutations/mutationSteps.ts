@@ -13,6 +13,18 @@ const hasBeen = (name: string, typed: unknown, today: string): Problems =>
 /** What can be done with a mutation; when it may, its life cycle says. */
 export const mutationSteps: Readonly<Record<string, Step>> = {
   SUBMIT: { label: 'Indienen' },
+  // Of many at once: one paper can be about all the flats of a building.
+  ADD_PAPERS: {
+    label: 'Documenten toevoegen',
+    asks: {
+      papers: required(
+        references('Documenten', 'customers/:customerId/library', 'documents', {
+          least: 1,
+          help: 'Ze komen bij wat er al bij staat. Bij meer mutaties tegelijk krijgt elke dezelfde documenten.',
+        }),
+      ),
+    },
+  },
   TAKE: {
     label: 'Oppakken',
     permission: admin,

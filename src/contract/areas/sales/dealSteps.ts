@@ -19,6 +19,7 @@ const offering: Step = {
       ({ makeOffer }) => makeOffer !== true,
       required(
         reference('Offerte', 'customers/:customerId/library', 'documents', {
+          keptAs: 'offerte',
           help: 'Uit de documenten van de klant',
         }),
       ),

@@ -20,8 +20,11 @@ import { dealLostReasons, dealSources, dealStates } from './dealWords.ts'
 
 export type Deal = Row<typeof deal>
 
-const paper = (label: string) =>
-  when(hasCustomer, reference(label, 'customers/:customerId/library', 'documents', { none: 'Nog niet' }))
+const paper = (label: string, keptAs: string) =>
+  when(
+    hasCustomer,
+    reference(label, 'customers/:customerId/library', 'documents', { none: 'Nog niet', keptAs }),
+  )
 const whole = (label: string, unit?: string) => integer(label, unit === undefined ? {} : { unit })
 
 /** Something to sell: from a lead to a customer with services, or to the reason why not. */
@@ -72,8 +75,8 @@ export const deal = resource({
       followUpDate: date('Opvolgen op'),
     }),
     ...section('Stukken', {
-      mandateId: paper('Machtiging'),
-      offerDocumentId: paper('Offerte'),
+      mandateId: paper('Machtiging', 'machtiging'),
+      offerDocumentId: paper('Offerte', 'offerte'),
       offerValidUntil: when(hasCustomer, date('Offerte geldig t/m')),
     }),
   },

@@ -100,6 +100,7 @@ export const service = resource({
         references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
       ),
       agreementDocumentId: reference('Opdrachtbevestiging', 'customers/:customerId/library', 'documents', {
+        keptAs: 'correspondentie',
         help: 'Het document waarin de klant dit opdroeg',
       }),
       comment: longText('Opmerking'),

@@ -50,6 +50,7 @@ export const agreementSteps: Record<string, Step> = {
       signedOn: required(date('Getekend op')),
       documentId: required(
         reference('Getekend document', 'customers/:customerId/library', 'documents', {
+          keptAs: 'contract',
           help: 'Uit de bibliotheek van de klant',
         }),
       ),

@@ -17,6 +17,7 @@ function wasOn(name: string, typed: unknown, today: string, since: unknown, befo
 
 const decisionDocumentId = required(
   reference('Beschikking', 'customers/:customerId/library', 'documents', {
+    keptAs: 'beschikking',
     help: 'Uit de documenten van de klant',
   }),
 )
@@ -56,6 +57,10 @@ export const reclaimSteps: Readonly<Record<string, Step>> = {
   QUESTION: {
     label: 'Vraag ontvangen',
     asks: { question: required(longText('Vraag', 2000)), answerBefore: required(date('Antwoorden voor')) },
+    check: ({ answerBefore }, _, { submittedAt }): Problems =>
+      typeof submittedAt === 'string' && String(answerBefore) < submittedAt
+        ? { answerBefore: [beforeSubmitting] }
+        : {},
   },
   ANSWER: { label: 'Beantwoord', asks: { answer: required(longText('Antwoord', 2000)) } },
   GRANT: {

@@ -2,6 +2,7 @@ import {
   boolean,
   date,
   decimal,
+  type Extra,
   integer,
   longText,
   money,
@@ -37,11 +38,8 @@ export type TaxRequest = Row<typeof taxRequest>
 const read = 'mod:taxrequest'
 const write = 'organisation-taxrequests:write'
 const overview = 'organisation-taxrequests:read'
-const paper = (label: string, help?: string) =>
-  reference(label, 'customers/:customerId/library', 'documents', {
-    none: 'Nog niet',
-    ...(help && { help }),
-  })
+const paper = (label: string, extra: Extra = {}) =>
+  reference(label, 'customers/:customerId/library', 'documents', { none: 'Nog niet', ...extra })
 
 /** What a reclaim says of itself besides what somebody filled in. */
 const automatic = {
@@ -117,17 +115,23 @@ const fields = {
     ),
   }),
   ...section('Stukken', {
-    mandateId: paper('Machtiging', 'Getekend door de klant'),
+    mandateId: paper('Machtiging', { keptAs: 'machtiging', help: 'Getekend door de klant' }),
     statutesId: when(isOfInstitution, paper('Statuten')),
     wozIds: when(
       needsWoz,
-      references('WOZ-beschikkingen', 'customers/:customerId/library', 'documents', { none: 'Nog geen' }),
+      references('WOZ-beschikkingen', 'customers/:customerId/library', 'documents', {
+        keptAs: 'woz',
+        none: 'Nog geen',
+      }),
     ),
     mapId: when(needsMap, paper('Kadastrale kaart')),
     occupancyId: when(isShared, paper('Bezettingsoverzicht')),
     letterId: when(
       hasTerm,
-      paper('Brief ambtshalve teruggaaf', 'Alleen nodig als de termijn van indienen voorbij is'),
+      paper('Brief ambtshalve teruggaaf', {
+        keptAs: 'correspondentie',
+        help: 'Alleen nodig als de termijn van indienen voorbij is',
+      }),
     ),
   }),
   ...section('Toelichting', { comment: longText('Toelichting', 2000) }),

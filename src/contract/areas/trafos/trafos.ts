@@ -114,6 +114,7 @@ export const trafo = resource({
       contractId: when(
         (typed) => isRented(typed) && hasCustomer(typed),
         reference('Contract', 'customers/:customerId/library', 'documents', {
+          keptAs: 'contract',
           help: 'Het document in de bibliotheek van de klant',
         }),
       ),

@@ -9,6 +9,8 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
+import { refuseUnfit } from './changed.ts'
+import { addPapers } from './papers.ts'
 import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
 import { type RulesFor, ruledOn, rulesOf } from './rules.ts'
@@ -66,6 +68,7 @@ const set = ({ db }: Writing, { id }: Row, values: object) =>
   db.updateTable('mutations').set(values).where('id', '=', id).execute()
 
 async function submit(context: Writing, row: Row): Promise<void> {
+  await refuseUnfit(context, row)
   const isLate = (await lateOf(context.db, [row], await rulesOf(context.db)))(row)
   await set(context, row, { submittedAt: today(), isLate })
   await askToTakeUp(context, row)
@@ -117,6 +120,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
   whyNot,
   effects: {
     SUBMIT: submit,
+    ADD_PAPERS: addPapers,
     TAKE: takeUp,
     SEND_TO_PARTY: send,
     CONFIRMED: async (context, row, said) => {

@@ -11,6 +11,7 @@ import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
+import { gone, ownOf } from './papers.ts'
 import { mutationRefill } from './refill.ts'
 import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
 import { rulesOf } from './rules.ts'
@@ -19,7 +20,6 @@ import { termsOf } from './wanted.ts'
 
 type Draft = Drafted<typeof mutation>
 
-const gone = ['Deze keuze bestaat niet (meer)']
 /** What we do with a request, besides what was asked. */
 const ofHandling: ReadonlySet<string> = new Set(['assigneeId', 'parties', 'checked'])
 
@@ -35,25 +35,13 @@ function refuseLate(draft: Draft, current: Row): void {
 }
 
 /** Documents, standings and connections are this customer's own. */
-async function refuseStrange({ db, reach }: Writing, draft: Draft): Promise<void> {
-  const customerId = reach.customer?.id ?? 0
-  const own = async (table: 'documents' | 'connections', ids: readonly number[]) =>
-    ids.length === 0
-      ? 0
-      : (
-          await db
-            .selectFrom(table)
-            .select('id')
-            .where('customerId', '=', customerId)
-            .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
-            .execute()
-        ).length
-  if ((await own('documents', draft.documentIds)) < draft.documentIds.length)
+async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
+  if ((await ownOf(context, 'documents', draft.documentIds)) < draft.documentIds.length)
     throw new Invalid({ documentIds: gone })
-  if ((await own('connections', draft.connectionIds)) < draft.connectionIds.length)
+  if ((await ownOf(context, 'connections', draft.connectionIds)) < draft.connectionIds.length)
     throw new Invalid({ connectionIds: gone })
   const read = [...new Set(draft.readings.map(({ connectionId }) => connectionId))]
-  if ((await own('connections', read)) < read.length) throw new Invalid({ readings: gone })
+  if ((await ownOf(context, 'connections', read)) < read.length) throw new Invalid({ readings: gone })
 }
 
 async function fill(context: Writing, draft: Draft, current: Row | null) {

@@ -13,6 +13,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { connectionHandlers, connectionLife } from '../connections/connections.ts'
 import { enteringStandings } from '../connections/standings.ts'
 import { isInClosedMonth } from '../invoices/closedMonths.ts'
+import { changedBy, refuseUnfit } from './changed.ts'
 import { type Row, readingsOf } from './rows.ts'
 
 type Connection = Stored<typeof connection>
@@ -165,17 +166,6 @@ async function refuseUnswapped({ db }: Writing, row: Row, own: Connection): Prom
     refuse(`Leg eerst de meterwissel van deze dag vast bij aansluiting ${own.ean}, met beide standen`)
 }
 
-/** What a mutation of this kind makes of a connection; null when it has no field of its own for it. */
-function changedBy(row: Row): Partial<Connection> | null {
-  if (row.kind === 'tenaam') return { entityId: row.entityId }
-  if (row.kind === 'capaciteit') return { capacity: row.desiredCapacity ?? '' }
-  if (row.kind === 'vermogen') return { contractedPower: row.desiredPower }
-  if (row.kind === 'leegstand') return { vacancy: true, vacancySince: row.confirmedDate }
-  if (row.kind === 'meetbedrijf') return { measuringCompanyId: row.desiredMeasuringId }
-  if (row.kind === 'leverancier') return { supplierId: row.desiredSupplierId }
-  return null
-}
-
 /** Writes what a mutation changes to its connections, all or none, dated on the day that was confirmed. */
 export async function writeMutation(context: Writing, row: Row, told: Told): Promise<void> {
   const on = String(row.confirmedDate)
@@ -191,6 +181,8 @@ export async function writeMutation(context: Writing, row: Row, told: Told): Pro
   const standings = await standingsOf(context.db, row, leaves ? endName : startName)
   // Taken into management is what says since when it is here.
   if (row.kind !== 'inbeheer') refuseBefore(connections, on)
+  // It may have been another kind of connection when it was handed in.
+  await refuseUnfit(context, row)
   for (const own of connections) {
     const all = { ...standings(own.id), withoutStandings: told.withoutStandings ?? null }
     await of(own, async () => {

@@ -80,6 +80,7 @@ export async function addServicesOfModules(tx: Db): Promise<void> {
       case when billing = 'succes' then 20 end, 'active'
     from customers join service_definitions as defined on defined.module = any(customers.modules)
     where customers.state <> 'inactive'
+      and not exists (select from customer_services as own where own.customer_id = customers.id)
     order by customers.id, defined.sort
   `.execute(tx)
 }

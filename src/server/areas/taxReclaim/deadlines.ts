@@ -6,6 +6,10 @@ import { isStaff } from '../../session/reach.ts'
 
 const isNotHandedIn = sql`files.state in ('assessing', 'collecting', 'complete', 'signing')`
 
+/** As long as a decision may be objected to: what came too late has no such right, and of what was granted whole there is no use. */
+const mayObject = sql`not files.is_late and (files.state = 'denied'
+  or (files.state = 'granted' and files.granted_amount < files.claimed_amount))`
+
 const common = {
   kind: 'reclaim',
   id: sql`files.id`,
@@ -36,10 +40,16 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
       day: sql`files.answer_before`,
       where: [sql`files.state = 'question'`, sql`files.answer_before is not null`, ...limits],
     }),
+    termRows(asker, {
+      ...shared,
+      deed: 'objection',
+      day: sql`files.objection_until`,
+      where: [mayObject, sql`files.objection_until >= ${asker.day}::date`, ...limits],
+    }),
   ]
 }
 
-/** Reclaims that are not handed in, by both their terms, and questions of the tax office. */
+/** Reclaims that are not handed in, by both their terms, questions of the tax office, and decisions that may be objected to. */
 export const reclaimDeadlines: DeadlineKind = {
   kind: 'reclaim',
   rows: (asker) => {

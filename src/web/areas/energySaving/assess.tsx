@@ -20,7 +20,7 @@ export function Assessment({ customerId }: { customerId: number }) {
       mayStart={mayStart}
       start="Alle locaties beoordelen"
       busy="De locaties worden beoordeeld."
-      never="De locaties van deze klant zijn nog niet samen beoordeeld."
+      never="De locaties zijn nog niet samen beoordeeld."
       onOver={onOver}
       icon={<ClipboardCheck size={15} aria-hidden />}
     />

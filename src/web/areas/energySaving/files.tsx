@@ -81,6 +81,7 @@ const mayGo = ({ state }: Shown) => state === 'assessing' || state === 'notOblig
 
 /** The locations of a customer with the duty of each. */
 export function SavingList({ customerId }: PageProps) {
+  const mayAssess = useMay(resource.permission.create)
   return (
     <RecordList
       resource={resource}
@@ -93,7 +94,11 @@ export function SavingList({ customerId }: PageProps) {
         </>
       }
       deletes={(row) => (mayGo(row) ? `${row.entityName}, ${row.referenceYear}` : null)}
-      nothing="Nog geen locatie is beoordeeld. Met ‘Alle locaties beoordelen’ zie je van elke of zij een plicht heeft."
+      nothing={
+        mayAssess
+          ? 'Nog geen locatie is beoordeeld. Met ‘Alle locaties beoordelen’ zie je van elke of zij een plicht heeft.'
+          : 'Nog geen locatie is beoordeeld. Je accountmanager kijkt van elke of zij een plicht heeft; wat daaruit komt, staat dan hier.'
+      }
     />
   )
 }

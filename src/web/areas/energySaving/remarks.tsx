@@ -108,7 +108,7 @@ function Remark({ remark, id, customerId }: { remark: SavingRemark; id: number; 
       </p>
       <p className={words}>{content}</p>
       <p className={soft}>
-        {writtenBy ?? 'Onbekend'}, {dateTime(writtenAt)}
+        {writtenBy ?? 'Verwijderde gebruiker'}, {dateTime(writtenAt)}
       </p>
       {answer !== null && <p className={words}>Antwoord: {answer}</p>}
       {outcome === 'open' && mayAnswer && (

@@ -7,11 +7,13 @@ import {
   chancesOnPage,
   reclaimChances,
 } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { Survey } from '../../flows/survey.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -49,6 +51,7 @@ export function ChancePage({ customerId }: PageProps) {
   const of = customerId ?? 0
   const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1)
   const [, go] = useLocation()
+  const mayAsk = useMay(taxRequest.permission.create)
   const answer = useQuery({
     queryKey: [chancesKey(of), page],
     queryFn: ({ signal }) => ask(reclaimChances, { customerId: of, query: { page } }, { signal }),
@@ -69,6 +72,9 @@ export function ChancePage({ customerId }: PageProps) {
             één WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole. Kies ‘Kansen zoeken’
             om ze te laten zoeken.
           </EmptyState>
+        )}
+        {!mayAsk && count > 0 && (
+          <p>Iets hiervan terugvragen? Je accountmanager maakt het dossier en vraagt je om de stukken.</p>
         )}
         {chances?.map((one) => (
           <ChanceCard key={`${one.scheme} ${one.about}`} of={one} customerId={of} />

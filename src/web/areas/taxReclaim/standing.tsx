@@ -34,7 +34,8 @@ export function Standing({ row }: { row: TaxRequest }) {
           ...amount('grantedAmount', row.grantedAmount),
           ...day('decisionDate', row.decisionDate),
           ...words('decisionDocumentId', row.decisionDocumentName),
-          ...day('objectionUntil', row.objectionUntil),
+          // What came too late is decided without that right.
+          ...day('objectionUntil', row.isLate ? null : row.objectionUntil),
           ...amount('paidAmount', row.paidAmount),
           ...day('paidDate', row.paidDate),
           ...amount('fee', row.fee),

@@ -74,9 +74,19 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
     await file({ deadline: addDays(day, -30) })
     await file({ deadline: addDays(day, 5), state: 'paid' })
     await file({ state: 'question', answerBefore: addDays(day, 12) })
+    // A decision may be objected to while its term runs, by who asked in time and did not get all.
+    const decided = { claimedAmount: '500.00', objectionUntil: addDays(day, 20) }
+    await file({ ...decided, state: 'denied' })
+    await file({ ...decided, state: 'granted', grantedAmount: '499.99', objectionUntil: addDays(day, 21) })
+    await file({ ...decided, state: 'granted', grantedAmount: '500.00' })
+    await file({ ...decided, state: 'denied', isLate: true })
+    await file({ ...decided, state: 'denied', objectionUntil: addDays(day, -1) })
+    await file({ ...decided, state: 'objection' })
     const terms = (await of(klant, 'reclaim')).map(([, term, on]) => [term, on])
     expect(terms).toEqual([
       ['answer', addDays(day, 12)],
+      ['objection', addDays(day, 20)],
+      ['objection', addDays(day, 21)],
       ['object', addDays(day, 30)],
       ['lapse', addDays(day, 900)],
       ['lapse', addDays(day, 900)],
