@@ -14,7 +14,8 @@ export const mandateSending: Step = {
     ...rest,
   },
   check: (told, today, record) => {
-    const { documentIds: documents, ...others } = agreementSending.check?.(told, today, record) ?? {}
+    const asked = { ...told, documentIds: told.documentIds ?? [] }
+    const { documentIds: documents, ...others } = agreementSending.check?.(asked, today, record) ?? {}
     return told.makeMandate === true || documents === undefined
       ? others
       : { ...others, documentIds: documents }

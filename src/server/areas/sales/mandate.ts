@@ -189,5 +189,5 @@ async function endOfSent(db: Db, dealId: number): Promise<Day | null> {
     .where('linkedId', '=', dealId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row?.sentAt ? endOf(dayAt(new Date(row.sentAt).getTime())) : null
+  return row?.sentAt ? endOf(dayAt(row.sentAt.getTime())) : null
 }

@@ -32,11 +32,6 @@ export interface Ended {
   readonly signedDocumentId: number | null
 }
 
-/** What the document of what was signed is in the library, a contract unless it says otherwise, and what it belongs to there. */
-type SignedColumns = { readonly expiryDate: Day | null; readonly category?: 'machtiging' } & Readonly<
-  Record<string, unknown>
->
-
 /** What the document of what was signed is in the library, a contract unless it says otherwise, until when, and what it belongs to there. */
 type SignedColumns = { readonly expiryDate: Day | null; readonly category?: 'machtiging' } & Readonly<
   Record<string, unknown>
