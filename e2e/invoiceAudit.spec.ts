@@ -50,7 +50,7 @@ test('the queue is worked through by keys, and on a phone pane by pane', async (
   await page.keyboard.press('t')
   await expect(finding.getByText('In behandeling')).toBeVisible()
   await page.keyboard.press('d')
-  await expect(page.getByRole('dialog', { name: 'Opgelost' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Onterechte melding' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessible(page)

@@ -123,7 +123,7 @@ function meteringOf({ prices }: Found, connection: FoundConnection, span: Span):
     return [
       {
         ...about,
-        id: 'meettarief bij de aansluiting',
+        id: 'over het meettarief, zoals ingevuld bij de aansluiting',
         ...span,
         parts: priceOf('jaar', connection.measureRate),
       },
@@ -140,7 +140,9 @@ function meteringOf({ prices }: Found, connection: FoundConnection, span: Span):
       const meter = meterOf(sheet, connection.contractedPower)
       if (meter === null || meter === undefined) return []
       const { from, to, unit, name } = sheet
-      return [{ ...about, id: `meettarief ${name}`, from, to, parts: priceOf(unit, meter.rate) }]
+      return [
+        { ...about, id: `over het meettarief, volgens ${name}`, from, to, parts: priceOf(unit, meter.rate) },
+      ]
     })
 }
 

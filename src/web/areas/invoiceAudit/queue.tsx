@@ -44,9 +44,6 @@ const pane = css({
 })
 const queuePlace = css({ lg: { gridRow: '1 / span 2' }, '2xl': { gridRow: '1' } })
 
-/** What decides a finding now: what stands open was no fault, and what somebody has in hand comes to an end. */
-const deciding = ['RESOLVE', 'DISMISS']
-
 /** Takes a finding into one's own hand: from nobody, or from a colleague. */
 function takeOver(actor: StepActor, row: AnyRow, userId: number): void {
   const { allowed, assigneeId } = row as unknown as { allowed: readonly string[]; assigneeId: number | null }
@@ -57,12 +54,11 @@ function takeOver(actor: StepActor, row: AnyRow, userId: number): void {
   actor.send({ type: 'choose', step: { id, version, event, record: row, asks: false }, values })
 }
 
-/** Asks for what ends the work at a finding. */
-function decide(actor: StepActor, row: AnyRow): void {
+/** Asks why a finding is none. */
+function dismiss(actor: StepActor, row: AnyRow): void {
   const { allowed } = row as unknown as { allowed: readonly string[] }
-  const event = deciding.find((one) => allowed.includes(one))
-  const step = event && stepFrom(audits, event, row.state)
-  if (event && step) choose(actor, row, event, step)
+  const step = stepFrom(audits, 'DISMISS', row.state)
+  if (step && allowed.includes('DISMISS')) choose(actor, row, 'DISMISS', step)
 }
 
 /** Where the open finding stood in the queue: the history keeps it, for when it has left. */
@@ -112,7 +108,7 @@ function useOpen(finding: number | null, move: (step: 1 | -1) => void) {
     j: () => move(1),
     k: () => move(-1),
     t: () => row && profile && takeOver(steps, row, profile.id),
-    d: () => row && decide(steps, row),
+    d: () => row && dismiss(steps, row),
   })
   return { steps, record, row }
 }

@@ -5,7 +5,7 @@ const keys = [
   { does: 'volgende', key: 'j' },
   { does: 'vorige', key: 'k' },
   { does: 'aan mij', key: 't' },
-  { does: 'afhandelen', key: 'd' },
+  { does: 'onterechte melding', key: 'd' },
   { does: 'alle sneltoetsen', key: '?' },
 ]
 

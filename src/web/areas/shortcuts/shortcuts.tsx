@@ -31,7 +31,7 @@ const lists: readonly Shortcut[] = [
 const audits: readonly Shortcut[] = [
   { does: 'Naar de volgende of vorige bevinding', keys: ['j', 'k'] },
   { does: 'De bevinding aan mij toewijzen', keys: ['t'] },
-  { does: 'De bevinding afhandelen', keys: ['d'] },
+  { does: 'De bevinding afsluiten als onterechte melding', keys: ['d'] },
 ]
 const forms: readonly Shortcut[] = [
   { does: 'Opslaan', keys: ['Ctrl', 'S'] },
