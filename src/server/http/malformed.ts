@@ -6,12 +6,14 @@ export const longestPart = 100
 
 /**
  * An address that cannot be read (bad percent signs, a part without end) is one that does not exist: it takes the way of every
- * request, and gets our sentence and our headers, where the router would answer by itself in English and without any.
+ * request, and gets our sentence and our headers, where the router would answer by itself in English and without any. Who opened a page
+ * gets the page that says so.
  */
-export function readableAddress(request: FastifyRequest['raw']): string {
-  const address = request.url ?? '/'
+export function readableAddress({ url: address = '/' }: Pick<FastifyRequest['raw'], 'url'>): string {
   const [path = '/'] = address.split('?', 1)
-  return isReadable(path) ? address : '/api/onleesbaar'
+  if (isReadable(path)) return address
+  const [, own = ''] = /^(\/(?:api|build))\//.exec(path) ?? []
+  return `${own}/onleesbaar`
 }
 
 function isReadable(path: string): boolean {
