@@ -97,6 +97,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/meter-readings/:id/transition': () => ({
     ...{ event: 'CORRECT', version: 1, newValue: '1100', reason: 'Verkeerd afgelezen' },
   }),
+  'POST customers/:customerId/energy-saving/transitions': ({ sampled }) =>
+    many('OBLIGED', sampled['energy-saving']),
+  'POST customers/:customerId/measures/transitions': ({ sampled }) => many('APPLICABLE', sampled.measures),
   'POST customers/:customerId/mutations/transitions': ({ sampled }) => many('SUBMIT', sampled.mutations),
   'POST customers/:customerId/meter-readings/transitions': ({ meterReadingId }) => ({
     ...{ event: 'APPROVE', items: [{ id: meterReadingId, version: 1 }], comment: 'Bedrijf was gesloten' },

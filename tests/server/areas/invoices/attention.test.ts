@@ -128,8 +128,10 @@ describeAnyEngine('amounts of invoices', (openFresh) => {
     const before = await told()
     expect(before.filter(({ attention }) => attention !== null).length).toBeGreaterThan(5)
     await sql`update invoices set attention = null where attention not like 'De e-factuur%'`.execute(db)
-    const path = '../../../../src/server/migrations/0400-invoice-attention-before.sql'
-    await sql.raw(readFileSync(new URL(path, import.meta.url), 'utf8')).execute(db)
+    for (const name of ['0400-invoice-attention-before', '1270-minus-in-attention']) {
+      const path = `../../../../src/server/migrations/${name}.sql`
+      await sql.raw(readFileSync(new URL(path, import.meta.url), 'utf8')).execute(db)
+    }
     expect(await told()).toEqual(before)
   })
 })

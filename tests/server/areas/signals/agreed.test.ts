@@ -23,8 +23,11 @@ describeAnyEngine('what is told of what is agreed', (openFresh) => {
       .data
   const ofAgreement = async (id: number) =>
     (await signals('SG12')).filter(({ supplyAgreementId }) => supplyAgreementId === id)
+  /** What its owner is asked to do; that no price was agreed yet, which these have none of, is something to look at. */
   const actionsOf = async (id: number) =>
-    (await places.ask<Action[]>('GET', `customers/${places.customerId}/actions?supplyAgreementId=${id}`)).data
+    (
+      await places.ask<Action[]>('GET', `customers/${places.customerId}/actions?supplyAgreementId=${id}`)
+    ).data.filter(({ actionType }) => actionType === 'taak')
   const night = (day: string) => keepAllAgreed(world.database, { day })
   const inUse = (id: number) =>
     world.database.db.updateTable('connections').set({ state: 'active' }).where('id', '=', id).execute()
