@@ -9,6 +9,8 @@ export interface DealKnown {
   readonly hasData: boolean
   /** A mandate lies with somebody to be signed. */
   readonly isOutToSign: boolean
+  /** A mandate that counts is chosen. */
+  readonly hasMandate: boolean
   /** Where it stood before it was put off. */
   readonly heldFrom: string | null
   /** Since it was won, the customer has signed an agreement. */
@@ -21,6 +23,7 @@ export type DealFacts = LifeFacts<object, DealKnown>
 export type DealLifeEvent =
   | { type: 'QUALIFY' }
   | { type: 'SEND_MANDATE' }
+  | { type: 'RECALL_MANDATE' }
   | { type: 'COLLECT' }
   | { type: 'OFFER' }
   | { type: 'NEGOTIATE' }
@@ -34,7 +37,8 @@ export type DealLifeEvent =
 export const dealLifeCycle = setup({
   types: typesOf<{ context: DealFacts; events: DealLifeEvent; input: DealFacts; meta: LifeMeta }>(),
   guards: {
-    isNotOutToSign: ({ context: { more } }) => !more.isOutToSign,
+    lacksMandate: ({ context: { more } }) => !more.hasMandate && !more.isOutToSign,
+    isOutToSign: ({ context: { more } }) => more.isOutToSign,
     hasDealData: ({ context: { more } }) => more.hasData,
     mayReopenWon: ({ context: { more } }) => more.isAdmin && !more.isSigned,
     wasLead: ({ context: { more } }) => more.heldFrom === 'lead',
@@ -54,7 +58,8 @@ export const dealLifeCycle = setup({
     qualified: {
       meta: { label: 'Gekwalificeerd', group: 'open' },
       on: {
-        SEND_MANDATE: { guard: 'isNotOutToSign', target: 'qualified' },
+        SEND_MANDATE: { guard: 'lacksMandate', target: 'qualified' },
+        RECALL_MANDATE: { guard: 'isOutToSign', target: 'qualified' },
         COLLECT: { guard: 'hasDealData', target: 'dataCollected' },
         LOSE: 'lost',
         HOLD: 'onHold',

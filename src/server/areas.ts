@@ -111,7 +111,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   // A customer who answers on the portal what was asked about a finding answers the finding.
   mountComments(portal, customerReplied)
   mountWatchers(portal)
-  mountActionFiles(portal)
+  mountActionFiles(portal, customerReplied)
   mountAssignees(portal)
   mountActionBulk(portal)
   mountMentions(portal)

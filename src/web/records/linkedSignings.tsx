@@ -50,7 +50,7 @@ export function LinkedSignings(of: LinkedRecord) {
       <Fetching of={signings} lines={2} />
       {signings.isSuccess && !isFilled && (
         <EmptyState title="Nog niet verzonden">
-          Kies Ter ondertekening versturen: elke ondertekenaar krijgt een link per e-mail.
+          Wat ter ondertekening gaat, staat daarna hier: elke ondertekenaar krijgt een link per e-mail.
         </EmptyState>
       )}
       {isFilled && (

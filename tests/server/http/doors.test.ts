@@ -3,22 +3,9 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Conflict } from '../../../src/server/ground/errors.ts'
-import { readableAddress } from '../../../src/server/http/malformed.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { formWith } from '../multipart.ts'
 import { type World, worldOn } from '../world.ts'
-
-test.each([
-  ['/v3/%E0%A4%A', '/onleesbaar'],
-  ['/%', '/onleesbaar'],
-  ['/apis/%', '/onleesbaar'],
-  ['/api/v3/%zz?page=2', '/api/onleesbaar'],
-  [`/api/v3/customers/${'9'.repeat(200)}`, '/api/onleesbaar'],
-  ['/build/%E0%A4%A.js', '/build/onleesbaar'],
-  ['/v3/customers/3?tab=a%20b', '/v3/customers/3?tab=a%20b'],
-])('the address %s goes the way of %s: pages to the page, calls to a sentence', (url, way) => {
-  expect(readableAddress({ url })).toBe(way)
-})
 
 /** What stands at the door of a server that really listens: addresses, bodies and answers that a test within it never sees. */
 describeAnyEngine('the door of a listening server', (openFresh) => {

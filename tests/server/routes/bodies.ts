@@ -8,9 +8,7 @@ const many = (event: string, id: number | undefined) => ({ event, items: [{ id: 
 
 /** A body that is right, for every route that takes one. */
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
-  'POST customers/bulk': ({ customerId }) => ({
-    ...{ items: [{ id: customerId, version: 1 }], accountManagerId: null },
-  }),
+  'POST customers/bulk': ({ customerId: id }) => ({ items: [{ id, version: 1 }], accountManagerId: null }),
   'POST customers': () => ({ name: 'Nieuwe klant', type: 'prospect', country: 'NL' }),
   'POST customers/:id': () => ({ name: 'Andere naam', version: 1 }),
   'POST customers/:id/transition': () => ({ event: 'WITHDRAW', version: 1 }),

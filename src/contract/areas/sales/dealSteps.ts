@@ -57,6 +57,12 @@ export const dealSteps: Readonly<Record<string, Step>> = {
     },
   },
   SEND_MANDATE: mandateSending,
+  RECALL_MANDATE: {
+    label: 'Machtiging intrekken',
+    asks: { reason: required(text('Reden', 300)) },
+    destructive: true,
+    notice: 'De links werken dan niet meer. Wie al was uitgenodigd, krijgt daar bericht van.',
+  },
   COLLECT: { label: 'Gegevens compleet' },
   OFFER: offering,
   NEGOTIATE: { label: 'Onderhandelen' },

@@ -56,6 +56,10 @@ export const forgetDays = 60
 /** Months that a mandate counts which we draw up and have signed: long enough to ask for data, and for the next year's. */
 export const mandateMonths = 12
 
+/** What keeps a deal where it is while its mandate is being signed. */
+export const mandateIsOut =
+  'De machtiging ligt ter ondertekening. Zodra zij getekend is, staat zij bij deze kans. Met Machtiging intrekken haal je haar terug.'
+
 /** What there has to be before a deal's data is complete. */
 export const dataNeeded =
-  'Voor Gegevens compleet zijn een getekende machtiging en een aansluiting met jaarverbruik nodig. Laat de machtiging hier tekenen, of kies bij deze kans een document dat al getekend is.'
+  'Voor Gegevens compleet zijn een getekende machtiging en een aansluiting met jaarverbruik nodig. Laat de machtiging hier tekenen, of kies bij deze kans een document van de soort Machtiging dat al getekend is en geldt.'

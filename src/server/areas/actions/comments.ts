@@ -40,10 +40,10 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
 }
 
 /** What goes on elsewhere when the customer answers on an action. */
-type OnAnswer = (context: Writing, actionId: number) => Promise<void>
+export type OnAnswer = (context: Writing, actionId: number) => Promise<void>
 
 /** What waited for an answer goes on when somebody else answers; where the customer does, what it was asked for goes on too. */
-async function goOn(
+export async function goOn(
   context: Writing,
   row: Awaited<ReturnType<typeof inPath>>,
   answered: OnAnswer,

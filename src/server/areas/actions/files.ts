@@ -10,9 +10,11 @@ import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { keepSent } from '../../storage/files/sent.ts'
+import { goOn, type OnAnswer } from './comments.ts'
 import { inPath, maySee } from './seeing.ts'
 
 /** How many files hang on one action or note at most. */
@@ -48,7 +50,7 @@ async function ownFile({ db, reach }: Reading, id: number) {
 const fault = (message: string) => new Invalid({ file: [message] }, message)
 
 /** Files that hang on actions and notes: kept once in the store, looked at as documents are, gone from it when the last row goes. */
-export function mountActionFiles(portal: Portal): void {
+export function mountActionFiles(portal: Portal, answered: OnAnswer): void {
   mountRead(portal, actionFiles, async (context, { params }) => {
     const { id } = await inPath(context, params.id)
     return filesOf(context, id)
@@ -71,6 +73,8 @@ export function mountActionFiles(portal: Portal): void {
         ...{ action: 'attach', subject: 'actions', subjectId: id },
         after: { attachment: kept.name },
       })
+      // Of a customer a file may be the whole answer.
+      if (!isStaff(writing.reach.session)) await goOn(writing, await inPath(writing, id), answered)
       return { status: 201, body: { data: made } }
     })
   })

@@ -34,5 +34,14 @@ export const mandateSigned: Linked = {
       days: 2,
     })
   },
-  document: async () => ({ expiryDate: null }),
+  // It ends with the delivery, as its text says.
+  document: async (db, id) => {
+    const row = await db
+      .selectFrom('participations')
+      .innerJoin('collectives', 'collectives.id', 'participations.collectiveId')
+      .select('collectives.deliveryUntil')
+      .where('participations.id', '=', id)
+      .executeTakeFirst()
+    return { category: 'machtiging', expiryDate: row?.deliveryUntil ?? null }
+  },
 }

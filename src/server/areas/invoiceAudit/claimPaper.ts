@@ -5,15 +5,12 @@ import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/s
 import { moneyText } from '../../paper/words.ts'
 import { type Claimed, isAboutMoney, totalsOf } from './claimed.ts'
 
-/** The letters of a PDF know no minus sign of their own. */
-const plain = (text: string) => text.replaceAll('−', '-').replaceAll('≠', '<>')
 const width = edge.right - edge.left
 
 function paragraph(paper: Paper, text: string, look: { size: number; bold?: true; soft?: true }): void {
   paper.font(look.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(look.size)
-  const own = plain(text)
-  room(paper, paper.heightOfString(own, { width }) + 4)
-  paper.fillColor(look.soft ? colors.soft : colors.ink).text(own, edge.left, paper.y, { width })
+  room(paper, paper.heightOfString(text, { width }) + 4)
+  paper.fillColor(look.soft ? colors.soft : colors.ink).text(text, edge.left, paper.y, { width })
   paper.y += 3
 }
 

@@ -25,6 +25,15 @@ const refuseOthers = ({ db }: Writing, { assigneeId }: Told) =>
 /** What is told of the invoices of its customer follows. */
 const follow = (context: Writing, { customerId }: StoredAudit) => followAudited(context, [customerId])
 
+async function askedOf({ db }: Writing, { id }: StoredAudit) {
+  const row = await db
+    .selectFrom('invoiceAudits')
+    .select('askedOf')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.askedOf
+}
+
 /** An answer came, of whom it was asked. */
 const answered = (context: Writing, row: StoredAudit) =>
   changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null })
@@ -53,8 +62,9 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await follow(context, row)
     },
     ANSWERED: async (context, row) => {
+      // What the supplier answers is no answer of the customer.
+      if ((await askedOf(context, row)) === 'customer') await endAsking(context, row)
       await answered(context, row)
-      await endAsking(context, row)
     },
     // Its action goes on by itself, so that whoever has it in hand reads what was said.
     'sys.REPLIED': answered,

@@ -18,23 +18,23 @@ const idsIn = (rows: readonly Deal[], state: DealState) => [
   ...rows.flatMap((row) => (row.state === state ? [row.id] : [])),
 ]
 
-/** Qualified ones with a mandate in force and a connection of which the yearly use is known. */
-const withData = (db: Reading['db'], rows: readonly Deal[]) =>
+/** Qualified ones with a mandate in force, and whether the yearly use of a connection is known. */
+const withMandate = (db: Reading['db'], rows: readonly Deal[]) =>
   db
     .selectFrom('deals')
     .innerJoin('documents', 'documents.id', 'deals.mandateId')
     .select('deals.id')
-    .where('deals.id', 'in', idsIn(rows, 'qualified'))
-    .where('documents.category', '=', 'machtiging')
-    .where('documents.state', '=', 'active')
-    .where(({ exists, selectFrom }) =>
+    .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('connections')
           .select('connections.id')
           .whereRef('connections.customerId', '=', 'deals.customerId')
           .where('annualUsage', 'is not', null),
-      ),
+      ).as('hasUse'),
     )
+    .where('deals.id', 'in', idsIn(rows, 'qualified'))
+    .where('documents.category', '=', 'machtiging')
+    .where('documents.state', '=', 'active')
     .execute()
 
 /** Those of which a mandate lies to be signed. */
@@ -61,7 +61,7 @@ const withSignature = (db: Reading['db'], rows: readonly Deal[]) =>
 
 /** What the guards ask: a question of each kind for all rows at once. */
 async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
-  const known = new Set((await withData(db, rows)).map(({ id }) => id))
+  const mandated = new Map((await withMandate(db, rows)).map(({ id, hasUse }) => [id, hasUse === true]))
   const signed = new Set((await withSignature(db, rows)).map(({ id }) => id))
   const held = await db
     .selectFrom('deals')
@@ -74,7 +74,8 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
     rows.map(({ id }) => [
       id,
       {
-        hasData: known.has(id),
+        hasData: mandated.get(id) === true,
+        hasMandate: mandated.has(id),
         isOutToSign: out.has(id),
         heldFrom: before.get(id) ?? null,
         isSigned: signed.has(id),
@@ -103,6 +104,9 @@ const chanceIn =
     if (!wasUsual && !isCertain) return
     await db.updateTable('deals').set({ probability: usualChances[after] }).where('id', '=', id).execute()
   }
+
+/** From where a deal can be put off. */
+const openBefore = ['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'] as const
 
 /** What was offered: made of the template just now, or a document of the customer itself; mailed where that was asked. */
 async function offer(context: Writing, row: Deal, told: Told, prepared: unknown): Promise<void> {
@@ -134,13 +138,17 @@ export const dealLifeWith = (parts: DealParts): LifeCycle<typeof deal> => ({
   effects: {
     QUALIFY: chanceIn(['lead'], 'qualified'),
     SEND_MANDATE: sendMandate(parts),
+    RECALL_MANDATE: recallMandate(parts),
     COLLECT: chanceIn(['qualified'], 'dataCollected'),
     OFFER: offer,
     NEGOTIATE: chanceIn(['offered'], 'negotiating'),
-    HOLD: chanceIn(['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'], 'onHold'),
+    HOLD: async (context, row) => {
+      await recallMandate(parts)(context, row, { reason: 'De verkoopkans is uitgesteld' })
+      await chanceIn(openBefore, 'onHold')(context, row)
+    },
     RESUME: (context, row) => chanceIn(['onHold'], row.state)(context, row),
     LOSE: async (context, row) => {
-      await recallMandate(parts)(context, row)
+      await recallMandate(parts)(context, row, { reason: 'De verkoopkans gaat niet door' })
       await chanceIn([], 'lost')(context, row)
     },
     WIN: async (context, row, told) => {

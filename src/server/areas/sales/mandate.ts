@@ -128,11 +128,11 @@ export const sendMandate =
     await signing.start(context, { ...ask, documentIds: [id] }, { ...ready, name })
   }
 
-/** What lies with somebody to be signed is recalled of what is lost. */
+/** What lies with somebody to be signed is taken back: on request, and of what is put off or lost. */
 export const recallMandate =
   ({ signing }: DealParts) =>
-  (context: Writing, { id }: Deal): Promise<void> =>
-    signing.recall(context, { kind, id, reason: 'De verkoopkans gaat niet door' })
+  (context: Writing, { id }: Deal, { reason }: Told): Promise<void> =>
+    signing.recall(context, { kind, id, reason: textIn(reason) })
 
 const became = {
   rejected: 'is geweigerd',
@@ -180,7 +180,7 @@ export const dealMandateSigned: Linked = {
   document: async (db, linkedId) => ({ category: 'machtiging', expiryDate: await endOfSent(db, linkedId) }),
 }
 
-/** Until when the mandate counts that is being signed: as its text says, from the day on which it went out. */
+/** Until when the mandate counts that is being signed: from the day on which it went out, as the step and the text of the template say. */
 async function endOfSent(db: Db, dealId: number): Promise<Day | null> {
   const row = await db
     .selectFrom('signings')

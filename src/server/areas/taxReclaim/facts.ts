@@ -83,7 +83,10 @@ export const foundOf = async (db: Db, customerId: number): Promise<Found[]> =>
     order by connection_id, period_to, id`.execute(db)
   ).rows
 
-/** Connections that are in a cluster on some day, and whether the customer's mandate is among its documents. */
+/**
+ * Connections that are in a cluster on some day, and whether the customer's mandate is among its documents; one that was signed for
+ * something else is none for this.
+ */
 export async function aroundOf(db: Db, customerId: number) {
   const { rows } = await sql<{ id: number }>`
     select distinct days.connection_id as id from tax_cluster_days as days
@@ -96,6 +99,16 @@ export async function aroundOf(db: Db, customerId: number) {
     .where('customerId', '=', customerId)
     .where('category', '=', 'machtiging')
     .where('state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signings')
+            .select('signings.id')
+            .whereRef('signings.signedDocumentId', '=', 'documents.id')
+            .where('signings.linkedKind', '<>', 'taxRequest'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return { clustered: new Set(rows.map(({ id }) => id)), hasMandate: mandate !== undefined }
 }

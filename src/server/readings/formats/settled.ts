@@ -2,7 +2,8 @@ import type { Channel } from '../../../domain/energy/channel.ts'
 import { resample, type Stretch } from '../../../domain/energy/resample.ts'
 import { isPace, type Pace } from '../../../domain/energy/slots.ts'
 import { betweenStandings } from '../../../domain/energy/standings.ts'
-import { hour, type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import { dayAt } from '../../../domain/time/day.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { coarseSpans } from './coarse.ts'
 import type { Chosen } from './counters.ts'
@@ -131,20 +132,24 @@ function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, 
   const kept = once({ ...counter, order: fitting }, all)
   return {
     starts: Float64Array.from(kept, (place) => (times[place] ?? Number.NaN) - shift),
-    values: Int32Array.from(wholes(kept, marks, factor)),
+    values: Int32Array.from(wholes(kept, marks, { shift, factor })),
     ranks: Uint8Array.from(kept, (place) => ranks[place] ?? Number.NaN),
   }
 }
 
-/** The longest over which a rest is carried on: the same day is then the same, wherever a file begins. */
-const carried = 24 * hour
-
-/** Values times a factor as whole thousandths; what is rounded off one goes to the next, so that a day is right. */
-function wholes(kept: Int32Array, { times, values }: Chosen['marks'], factor: number): number[] {
-  let [day, exact, given] = [Number.NaN, 0, 0]
+/**
+ * Values times a factor as whole thousandths; what is rounded off one goes to the next within its day in Amsterdam, so that a day is
+ * right, and the same whichever whole days a file holds.
+ */
+function wholes(
+  kept: Int32Array,
+  { times, values }: Chosen['marks'],
+  { shift, factor }: { readonly shift: number; readonly factor: number },
+): number[] {
+  let [day, exact, given] = ['', 0, 0]
   return Array.from(kept, (place) => {
     const value = (values[place] ?? Number.NaN) * factor
-    const own = Math.floor((times[place] ?? Number.NaN) / carried)
+    const own = dayAt((times[place] ?? Number.NaN) - shift)
     if (own !== day) [day, exact, given] = [own, 0, 0]
     exact += value
     const whole = Math.round(exact) - given

@@ -5,7 +5,7 @@ import { percentOf } from '../../../domain/invoice/exact.ts'
 import { isMissing } from '../../../domain/rates/lines.ts'
 
 /** A price of a unit: "€ 0,24853". */
-export const unitPrice = (value: string): string => `€ ${figure(value, 5, 5)}`.replace('€ -', '−€ ')
+export const unitPrice = (value: string): string => `€ ${figure(value, 5, 5)}`
 
 /** What a line is of: "Energiebelasting, schijf 2", "kW gecontracteerd, MS". */
 export const lineName = ({ component, step, of }: PriceLine): string =>

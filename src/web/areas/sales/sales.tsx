@@ -1,6 +1,12 @@
 import { FileUp } from 'lucide-react'
 import { type Deal, deal } from '../../../contract/areas/sales/deals.ts'
-import { dataNeeded, dealStates, forgetDays, longDays } from '../../../contract/areas/sales/dealWords.ts'
+import {
+  dataNeeded,
+  dealStates,
+  forgetDays,
+  longDays,
+  mandateIsOut,
+} from '../../../contract/areas/sales/dealWords.ts'
 import { addDays, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
@@ -8,6 +14,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { LinkedSignings } from '../../records/linkedSignings.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -118,10 +125,10 @@ function Forgetting({ contactsUntil }: Pick<Deal, 'contactsUntil'>) {
 /** What keeps a deal where it is, and where that is added: its next step is not shown before. */
 function DataNeeded({ row: { id, state, customerId, allowed }, mayEdit }: { row: Deal; mayEdit: boolean }) {
   if (!mayEdit || state !== 'qualified' || customerId === null || allowed.includes('COLLECT')) return null
+  if (allowed.includes('RECALL_MANDATE')) return <Banner tone="info">{mandateIsOut}</Banner>
   return (
     <Banner tone="info">
       {dataNeeded} <TextLink href={`${pages.show(id)}?tab=documents`}>Naar de documenten</TextLink>{' '}
-      <TextLink href={`/v3/signings?customerId=${customerId}`}>Naar de ondertekeningen</TextLink>{' '}
       <TextLink href={`/v3/customers/${customerId}/connections`}>Naar de aansluitingen</TextLink>
     </Banner>
   )
@@ -130,6 +137,7 @@ function DataNeeded({ row: { id, state, customerId, allowed }, mayEdit }: { row:
 /** One deal: what it is about, what comes next, and what became of it. */
 export function DealPage({ id }: PageProps) {
   const mayEdit = useMayEdit(resource)
+  const seesSignings = useMay('back-office-signhost-contracts:read')
   return (
     <ShowPage
       resource={resource}
@@ -151,6 +159,15 @@ export function DealPage({ id }: PageProps) {
       tabs={(row) => [
         { id: 'actions', label: 'Acties', content: <DealActions row={row} /> },
         { id: 'documents', label: 'Documenten', content: <DealDocuments row={row} /> },
+        ...(seesSignings && row.customerId !== null
+          ? [
+              {
+                id: 'mandate',
+                label: 'Machtiging',
+                content: <LinkedSignings kind="deal" id={row.id} version={row.version} />,
+              },
+            ]
+          : []),
       ]}
       data={(row) => (
         <>

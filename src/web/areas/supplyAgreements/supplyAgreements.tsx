@@ -108,7 +108,7 @@ export function AgreementPage({ id }: PageProps) {
           <MakeAction customerId={row.customerId} by={{ supplyAgreementId: row.id }} />
         </>
       )}
-      // What would be refused in the end is told before anything is filled in.
+      // What lacks of its price is told before anything is filled in: it is not sent without, and what is signed has none.
       aboutStep={(event) => signingSteps.has(event) && <Unpriced text={unpriced} />}
       data={(row) => <AgreementData row={row} />}
       tabs={(row) => tabs(row)}

@@ -130,12 +130,30 @@ describeAnyEngine('the mandate of a deal', (openFresh) => {
     })
   })
 
-  test('is taken back where the deal is lost', async () => {
+  test('is taken back on request, and is not asked for where one counts', async () => {
+    const id = await deal()
+    const { to, signatoryIds } = await signer()
+    expect((await read(id)).allowed).not.toContain('RECALL_MANDATE')
+    await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
+    expect((await take(id, 'RECALL_MANDATE', { reason: 'Verkeerde contactpersoon' })).status).toBe(200)
+    expect((await signingsOf(id)).map(({ state, rejectReason }) => [state, rejectReason])).toEqual([
+      ['cancelled', 'Verkeerde contactpersoon'],
+    ])
+    await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
+    await desk.sign(await desk.tokenFor(to), to)
+    await desk.work()
+    expect((await read(id)).allowed).toEqual(expect.not.arrayContaining(['SEND_MANDATE', 'RECALL_MANDATE']))
+  })
+
+  test.each([
+    ['LOSE', { lostReason: 'prijs', lostTo: null }],
+    ['HOLD', { followUpDate: '2099-01-01' }],
+  ])('is taken back at %s', async (event, told) => {
     const id = await deal()
     const { to, signatoryIds } = await signer()
     await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
     const token = await desk.tokenFor(to)
-    expect((await take(id, 'LOSE', { lostReason: 'prijs', lostTo: null })).status).toBe(200)
+    expect((await take(id, event, told)).status).toBe(200)
     expect((await signingsOf(id)).map(({ state }) => state)).toEqual(['cancelled'])
     expect((await desk.open(token)).data).not.toMatchObject({ kind: 'open' })
   })
