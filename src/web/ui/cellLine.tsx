@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react'
-import { css, cva } from '../styled-system/css'
+import { css } from '../styled-system/css'
 
-/** What a cell holds as one line on a desktop, or a sentence as two: what does not fit ends in dots. On a phone it has all the lines it wants. */
-const line = cva({
-  base: {
-    md: {
-      '[data-whole] &': { whiteSpace: 'nowrap' },
-      // What sticks out is cut off, and the ring of what has the focus would be.
-      '& :focus-visible': { outlineOffset: '-2px' },
-    },
-  },
-  variants: {
-    isSentence: {
-      // Its words need no width of their own: what a column is short of, its long ones lose.
-      false: { md: { lineClamp: '1', wordBreak: 'break-all', maxHeight: '7' } },
-      true: { md: { lineClamp: '2', lineHeight: '1.35', py: '0.5' } },
-    },
+/** What a cell holds as one line on a desktop: what does not fit ends in dots. On a phone it has all the lines it wants. */
+const line = css({
+  md: {
+    lineClamp: '1',
+    // Its words need no width of their own: what a column is short of, its long ones lose.
+    wordBreak: 'break-all',
+    '[data-whole] &': { whiteSpace: 'nowrap' },
+    maxHeight: '7',
+    // What sticks out is cut off, and the ring of what has the focus would be.
+    '& :focus-visible': { outlineOffset: '-2px' },
   },
 })
 
 /** The words of a cell whose rows are one line each. */
-export function CellLine({ children, isSentence = false }: { children: ReactNode; isSentence?: boolean }) {
+export function CellLine({ children }: { children: ReactNode }) {
   return (
-    <div data-one-line className={line({ isSentence })}>
+    <div data-one-line className={line}>
       {children}
     </div>
   )

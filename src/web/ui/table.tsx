@@ -161,7 +161,7 @@ function TableRow<Row>({
       {selection && <SelectCell row={key} selection={selection} />}
       {columns.map((column, index) => {
         const content = column.cell(row)
-        const shown = oneLine ? <CellLine isSentence={column.sentence}>{content}</CellLine> : content
+        const shown = oneLine ? <CellLine>{content}</CellLine> : content
         const main = index === 0
         return (
           <td

@@ -11,8 +11,6 @@ export interface Column<Row> {
   numeric?: boolean
   /** Never cut off: a day, a code, a length of time. */
   whole?: boolean
-  /** A sentence, which says nothing when cut off: it takes a second line before it is. */
-  sentence?: boolean
   /** Holds a small sign: such columns stand close together. */
   tight?: boolean
   /** Not shown below this width; `xl` is that of a window with room for every column beside the menu. */

@@ -30,7 +30,6 @@ const columns = withColumns(columnsOf(audits), {
   severity: { cell: (row) => severityBadge(auditOf(row).severity) },
   // The title says what the check is about: its code is for who knows the codes.
   checkCode: { from: '2xl', cell: (row) => auditOf(row).checkCode },
-  title: { sentence: true },
   connectionName: { from: '2xl' },
   sender: { from: 'xl' },
   periodFrom: {

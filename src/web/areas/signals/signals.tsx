@@ -33,7 +33,6 @@ const told = css({ whiteSpace: 'normal', md: { minWidth: '16rem' } })
 const overrides = {
   severity: { cell: (row: SignalRow): ReactNode => <Severity severity={row.severity} /> },
   title: {
-    sentence: true,
     cell: (row: SignalRow): ReactNode => (
       <span className={told}>
         {row.title}
