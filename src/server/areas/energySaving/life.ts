@@ -79,10 +79,7 @@ async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: reado
 
 async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promise<void> {
   // The year may be another one than before.
-  await refuseYear(context, row, row).catch((error: unknown) => {
-    // Of many at once it is wrong for this location alone.
-    throw error instanceof Invalid ? new Conflict(error.message) : error
-  })
+  await refuseYear(context, row, row)
   await assessAgain(context, [row])
   await loadMeasures(context, row, ['gebouw', ...((lists ?? []) as readonly string[])])
   await keepMoney(context.db, row.entityId)
