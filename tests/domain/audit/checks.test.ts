@@ -155,6 +155,25 @@ describe('what was billed as used', () => {
     expect(textsOf(said('FC10', m3, gas))).toEqual(['nr 3: 1 m³ per dag, de twee ervoor gemiddeld 10'])
   })
 
+  test('each connection of one invoice keeps its own unit', () => {
+    const both = {
+      connections: [
+        { ean: 'gas', product: 'gas', facts: { capacity: 'G4' } },
+        { ean: 'een', product: 'electricity', facts: { capacity: '3x25A' } },
+      ],
+    }
+    const together = (nth: number, quantity: number) =>
+      bill(nth, quantity, {
+        lines: [
+          ...usage(quantity).map((line) => ({ ...line, code: 'SUPPLY_GAS', unit: 'm3n', ean: 'gas' })),
+          ...usage(1000).map((line) => ({ ...line, ean: 'een' })),
+        ],
+      })
+    expect(textsOf(said('FC10', [together(1, 310), together(2, 280), together(3, 31)], both))).toContain(
+      'nr 3: 1 m³ per dag, de twee ervoor gemiddeld 10',
+    )
+  })
+
   test('FC11: far from the same month a year before', () => {
     const years = { period: { from: '2024-01-01', to: '2025-12-31' } }
     const last = bill(1, 3100, { number: 'vorig', period: month(1, 2024) })

@@ -62,24 +62,23 @@ const unitOf = (product: Connection['product'], unit: string | null): Billed['un
 
 /** What each invoice bills a day of a connection, in order. */
 function rowsOf({ of, lines }: Looked): Billed[][] {
-  const rows = new Map<string, Map<Received, Rational>>()
-  const units = new Map<Received, string | null>()
+  const rows = new Map<string, Map<Received, { readonly used: Rational; readonly unit: string | null }>>()
   for (const { invoice, code, ean, quantity, line } of lines) {
     if (ean === null || quantity === null || !delivered.includes(code) || codes[code].family !== 'supply')
       continue
     // What is credited or asked in advance was not used on its days.
     if (!isRegular(invoice)) continue
-    const own = rows.get(ean) ?? new Map<Received, Rational>()
-    units.set(invoice, line.unit)
-    own.set(invoice, plus(own.get(invoice) ?? ratio(0), inKwh(quantity, line.unit)))
+    const own = rows.get(ean) ?? new Map()
+    const before = own.get(invoice)?.used ?? ratio(0)
+    own.set(invoice, { used: plus(before, inKwh(quantity, line.unit)), unit: line.unit })
     rows.set(ean, own)
   }
   return of.connections.flatMap(({ ean, product }) => {
-    const own = [...(rows.get(ean) ?? [])].map(([invoice, used]) => ({
+    const own = [...(rows.get(ean) ?? [])].map(([invoice, { used, unit }]) => ({
       invoice,
       ean,
       perDay: dividedBy(used, ratio(daysIn(daysAbout(invoice, ean)))),
-      unit: unitOf(product, units.get(invoice) ?? null),
+      unit: unitOf(product, unit),
     }))
     return own.length === 0
       ? []
