@@ -8,7 +8,7 @@ export const mostInFunction = 60
  * no file is added, no number grows, and one that is no longer needed is said to be so.
  */
 export const stillLonger: Readonly<Record<string, number>> = {
-  'src/server/areas/actions/comments.ts': 67,
+  'src/server/areas/actions/comments.ts': 65,
   'src/server/areas/hours/hours.ts': 61,
   'src/server/areas/invoices/ubl/tree.ts': 64,
   'src/server/demo/gridLines.ts': 64,

@@ -15,7 +15,7 @@ import { isStaff } from '../../session/reach.ts'
 import { actionLife } from './life.ts'
 import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
-import { inPath, maySee, type Seen } from './seeing.ts'
+import { heldInPath, inPath, maySee, type Seen } from './seeing.ts'
 import { follow } from './watchers.ts'
 
 function cleaned(content: string): string {
@@ -73,10 +73,7 @@ export function mountComments(portal: Portal, answered: OnAnswer): void {
     }))
   })
   mountWrite(portal, addComment, async (context, { params, body }) => {
-    // Of two who answer at once the second sees that nothing waits any more.
-    const actionId = params.id
-    await context.db.selectFrom('actions').select('id').where('id', '=', actionId).forNoKeyUpdate().execute()
-    const row = await inPath(context, actionId)
+    const row = await heldInPath(context, params.id)
     const { userId } = context.reach.session
     const content = cleaned(body.content)
     const { id } = await context.db

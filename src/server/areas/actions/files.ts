@@ -15,7 +15,7 @@ import { record } from '../../storage/audit/audit.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { keepSent } from '../../storage/files/sent.ts'
 import { goOn, type OnAnswer } from './comments.ts'
-import { inPath, maySee } from './seeing.ts'
+import { heldInPath, inPath, maySee } from './seeing.ts'
 
 /** How many files hang on one action or note at most. */
 const mostFiles = 50
@@ -74,7 +74,7 @@ export function mountActionFiles(portal: Portal, answered: OnAnswer): void {
         after: { attachment: kept.name },
       })
       // Of a customer a file may be the whole answer.
-      if (!isStaff(writing.reach.session)) await goOn(writing, await inPath(writing, id), answered)
+      if (!isStaff(writing.reach.session)) await goOn(writing, await heldInPath(writing, id), answered)
       return { status: 201, body: { data: made } }
     })
   })

@@ -29,6 +29,12 @@ export async function inPath({ db, reach }: Reading, id: number): Promise<Stored
   return row
 }
 
+/** The same, held until the request ends: of two who answer at once the second sees that nothing waits any more. */
+export async function heldInPath(context: Reading, id: number): Promise<StoredRow> {
+  await context.db.selectFrom('actions').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return inPath(context, id)
+}
+
 type OfActions = ExpressionBuilder<Tables, 'actions'>
 
 /** The same as a condition on the table of actions, for lists and counts. */
