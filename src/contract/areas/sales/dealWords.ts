@@ -62,4 +62,12 @@ export const mandateIsOut =
 
 /** What there has to be before a deal's data is complete. */
 export const dataNeeded =
-  'Voor Gegevens compleet zijn een getekende machtiging en een aansluiting met jaarverbruik nodig. Laat de machtiging hier tekenen, of kies bij deze kans een document van de soort Machtiging dat al getekend is en geldt.'
+  'Voor Gegevens compleet zijn een machtiging die geldt en een aansluiting met jaarverbruik nodig.'
+
+/** How the mandate comes there, where there is none. */
+export const mandateNeeded =
+  'Laat de machtiging hier tekenen, of kies bij deze kans een document van de soort Machtiging dat al getekend is.'
+
+/** What is left where there is one. */
+export const useNeeded =
+  'De machtiging is er. Voor Gegevens compleet is nog een aansluiting met jaarverbruik nodig.'

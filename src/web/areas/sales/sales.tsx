@@ -6,6 +6,8 @@ import {
   forgetDays,
   longDays,
   mandateIsOut,
+  mandateNeeded,
+  useNeeded,
 } from '../../../contract/areas/sales/dealWords.ts'
 import { addDays, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { pagesOf } from '../../fields/places.ts'
@@ -126,9 +128,10 @@ function Forgetting({ contactsUntil }: Pick<Deal, 'contactsUntil'>) {
 function DataNeeded({ row: { id, state, customerId, allowed }, mayEdit }: { row: Deal; mayEdit: boolean }) {
   if (!mayEdit || state !== 'qualified' || customerId === null || allowed.includes('COLLECT')) return null
   if (allowed.includes('RECALL_MANDATE')) return <Banner tone="info">{mandateIsOut}</Banner>
+  const lack = allowed.includes('SEND_MANDATE') ? `${dataNeeded} ${mandateNeeded}` : useNeeded
   return (
     <Banner tone="info">
-      {dataNeeded} <TextLink href={`${pages.show(id)}?tab=documents`}>Naar de documenten</TextLink>{' '}
+      {lack} <TextLink href={`${pages.show(id)}?tab=documents`}>Naar de documenten</TextLink>{' '}
       <TextLink href={`/v3/customers/${customerId}/connections`}>Naar de aansluitingen</TextLink>
     </Banner>
   )
