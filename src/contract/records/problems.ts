@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { asSentences } from '../../domain/dutch.ts'
-import type { Typed } from './field.ts'
 
 /** Refusals per field, in Dutch; the key '' holds what belongs to no single field. */
 export type Problems = Record<string, string[]>
@@ -48,16 +47,14 @@ function sentence(issue: z.core.$ZodIssue): string {
  * Checks what came in, and keeps it with each refusal: otherwise what is of the wrong kind would be told as missing. A rule that the
  * record decides (a postcode, by its country) says what is wrong in terms of that record.
  */
-export function checked<T>(schema: z.ZodType<T>, input: unknown) {
-  const record: Typed = typeof input === 'object' && input !== null ? { ...input } : {}
-  return schema.safeParse(input, {
+export const checked = <T>(schema: z.ZodType<T>, input: unknown) =>
+  schema.safeParse(input, {
     reportInput: true,
     error: (issue) => {
       const within = issue.code === 'custom' ? issue.params?.within : undefined
-      return typeof within === 'function' ? within(record) : undefined
+      return typeof within === 'function' ? within(Object(input)) : undefined
     },
   })
-}
 
 /** All refusals of a parse at once, each with the field it belongs to. */
 export function problemsOf(error: z.ZodError): Problems {

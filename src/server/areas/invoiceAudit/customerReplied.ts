@@ -3,7 +3,7 @@ import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
-import { auditLife } from './life.ts'
+import { auditLife, nothingAsked } from './life.ts'
 
 /** The customer answered on an action: what was asked by it goes on, with whoever has the finding in hand; late is an answer as well. */
 export async function customerReplied(context: Writing, actionId: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function customerReplied(context: Writing, actionId: number): Promi
   )
   await context.db
     .updateTable('invoiceAudits')
-    .set({ isOverdue: false, dueDate: null, askedOf: null, version: sql`version + 1` } as never)
+    .set({ ...nothingAsked, version: sql`version + 1` } as never)
     .where('askedActionId', '=', actionId)
     .where('askedOf', '=', 'customer')
     .where('state', '=', 'inProgress')

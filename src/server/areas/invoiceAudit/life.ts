@@ -34,9 +34,11 @@ async function askedOf({ db }: Writing, { id }: StoredAudit) {
   return row.askedOf
 }
 
+/** Of what nobody is asked about any more. */
+export const nothingAsked = { isOverdue: false, dueDate: null, claimId: null, askedOf: null } as const
+
 /** An answer came, of whom it was asked. */
-const answered = (context: Writing, row: StoredAudit) =>
-  changed(context, row, { isOverdue: false, dueDate: null, claimId: null, askedOf: null })
+const answered = (context: Writing, row: StoredAudit) => changed(context, row, nothingAsked)
 
 /** Nobody has to answer any more. */
 async function settled(context: Writing, row: StoredAudit): Promise<void> {

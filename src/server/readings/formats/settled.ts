@@ -132,7 +132,7 @@ function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, 
   const kept = once({ ...counter, order: fitting }, all)
   return {
     starts: Float64Array.from(kept, (place) => (times[place] ?? Number.NaN) - shift),
-    values: Int32Array.from(wholes(kept, marks, { shift, factor })),
+    values: wholes(kept, marks, { shift, factor }),
     ranks: Uint8Array.from(kept, (place) => ranks[place] ?? Number.NaN),
   }
 }
@@ -145,9 +145,9 @@ function wholes(
   kept: Int32Array,
   { times, values }: Chosen['marks'],
   { shift, factor }: { readonly shift: number; readonly factor: number },
-): number[] {
+): Int32Array {
   let [day, exact, given] = ['', 0, 0]
-  return Array.from(kept, (place) => {
+  return Int32Array.from(kept, (place) => {
     const value = (values[place] ?? Number.NaN) * factor
     const own = dayAt((times[place] ?? Number.NaN) - shift)
     if (own !== day) [day, exact, given] = [own, 0, 0]

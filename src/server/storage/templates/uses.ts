@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usedWithin } from '../../../contract/areas/templates/templates.ts'
+import { type Template, usedWithin } from '../../../contract/areas/templates/templates.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Db } from '../db/database.ts'
@@ -19,12 +19,12 @@ export async function countUse(db: Db, templateId: number): Promise<void> {
 }
 
 /** On which days one kind of mail left lately, and how often from which version; the latest first. */
-export async function useDays(db: Db, key: string) {
+export async function useDays(db: Db, key: Template['key']) {
   const rows = await db
     .selectFrom('templateUses')
     .innerJoin('templates', 'templates.id', 'templateUses.templateId')
     .select(['day', 'number', 'count'])
-    .where(sql<string>`templates.key`, '=', key)
+    .where('key', '=', key)
     .where('day', '>', addDays(today(), -usedWithin))
     .orderBy('day', 'desc')
     .orderBy('number', 'desc')
