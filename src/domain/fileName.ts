@@ -22,6 +22,9 @@ export function fileName(sent: string): string {
   return `${cut(base, longest - extension.length - 1)}.${extension}`
 }
 
+/** What a PDF with this title is called: a slash in it begins no folder. */
+export const pdfName = (title: string): string => fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`)
+
 /** What comes before the last dot, and the ending after it in small letters ('' when there is none). */
 export function partsOf(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.')

@@ -1,23 +1,17 @@
 import { participant } from '../../../contract/areas/collectives/participants.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { makeAction } from '../actions/make.ts'
 import type { Linked } from '../signing/parts.ts'
+import { tellUnsigned } from '../signing/tellUnsigned.ts'
 import { participationLife } from './participationLife.ts'
 
 const participationOf = (db: Db, id: number) =>
   db.selectFrom('participations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-const became = {
-  rejected: 'is geweigerd',
-  expired: 'is niet op tijd getekend',
-  failed: 'kon niet worden ondertekend',
-} as const
-
 /** What becomes of a participation when its mandate was signed, or was not. */
 export const mandateSigned: Linked = {
   kind: 'participation',
-  ended: async (context, { linkedId, state, signedDocumentId, subject, reason }) => {
+  ended: async (context, { linkedId, state, signedDocumentId, ...told }) => {
     const row = await participationOf(context.db, linkedId)
     if (row === undefined) return
     if (state === 'signed') {
@@ -26,13 +20,7 @@ export const mandateSigned: Linked = {
       })
       return
     }
-    if (state === 'cancelled') return
-    await makeAction(context, {
-      customerId: row.customerId,
-      subject: `${subject} ${became[state]}. ${reason ?? ''}`.trim(),
-      actionType: 'controle',
-      days: 2,
-    })
+    if (state !== 'cancelled') await tellUnsigned(context, { ...told, state })
   },
   // It ends with the delivery, as its text says.
   document: async (db, id) => {

@@ -1,12 +1,6 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { sendMandates } from '../../../contract/areas/collectives/mandateCalls.ts'
 import { participant } from '../../../contract/areas/collectives/participants.ts'
-import { products } from '../../../contract/records/picklists.ts'
-import { own } from '../../../domain/own.ts'
 import { Conflict, Refused } from '../../ground/errors.ts'
-import { today } from '../../ground/today.ts'
-import { addressOf } from '../../paper/addressee.ts'
 import { eachOf } from '../../records/eachOf.ts'
 import type { Handlers, Reading } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
@@ -14,6 +8,7 @@ import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { keepUnsigned } from '../signing/documents.ts'
+import { drawMandate } from '../signing/mandate.ts'
 import type { ReadyToSign } from '../signing/start.ts'
 import { mandateWords } from './letters.ts'
 import type { StoredParticipant } from './participantFacts.ts'
@@ -32,8 +27,6 @@ interface Parts {
   readonly life: LifeCycle<typeof participant>
   readonly brandName: string
 }
-
-const largest = 10_000_000
 
 /** Draws what one of them signs; refused in a sentence where nobody can sign it. */
 async function drawn({ portal, handlers, brandName }: Parts, context: Reading, id: number): Promise<Drawn> {
@@ -70,23 +63,10 @@ async function drawn({ portal, handlers, brandName }: Parts, context: Reading, i
     { collective: of, customerName, contactName, connectionCount: connections.length },
     brandName,
   )
-  // Read when it is needed: the library that draws it is large, and a start need not wait for it.
-  const { mandateOnPaper } = await import('../../paper/mandatePaper.ts')
-  const { paper, pages } = mandateOnPaper({
-    sender: brandName,
-    subject: words.subject,
-    addressee: await addressOf(db, row.customerId),
-    writtenOn: today(),
-    paragraphs: words.paragraphs,
-    closing: words.closing ?? [],
-    connections: connections.map(({ ean, name, product }) => ({
-      ean: ean ?? '',
-      name: name ?? '',
-      product: own<string>(products, String(product)) ?? '',
-    })),
-    signer: contactName,
-  })
-  const file = await portal.files.put(Readable.from([await buffer(paper)]), { maximum: largest })
+  const { file, pages } = await drawMandate(
+    { db, files: portal.files, sender: brandName },
+    { customerId: row.customerId, words, connections, signer: contactName },
+  )
   return { row, title: words.subject.slice(0, 120), file, pages }
 }
 

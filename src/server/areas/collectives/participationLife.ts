@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { participationLifeCycle } from '../../../../machines/life-cycles/participation.ts'
 import type { participant } from '../../../contract/areas/collectives/participants.ts'
-import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
+import { numberIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
-import { signersOf } from '../supplyAgreements/signing.ts'
 import { inviteAgain } from './invitations.ts'
 import { participantFacts, type StoredParticipant } from './participantFacts.ts'
 
@@ -56,18 +56,11 @@ export const participationLife: LifeCycle<typeof participant> = {
   },
 }
 
-async function askOf(context: Reading, row: StoredParticipant, told: Told): Promise<ToSign> {
-  return {
-    linked: { kind: 'participation', id: row.id },
-    customerId: row.customerId,
-    subject: `Machtiging voor ${row.collectiveName}`,
-    documentIds: numbersIn(told.documentIds),
-    signers: await signersOf(context, row.customerId, numbersIn(told.signatoryIds)),
-    message: textIn(told.message),
-    expiresOn: textIn(told.expiresOn),
-    remindEveryDays: numberIn(told.remindEveryDays),
-  }
-}
+const askOf = async (context: Reading, row: StoredParticipant, told: Told): Promise<ToSign> => ({
+  linked: { kind: 'participation', id: row.id },
+  subject: `Machtiging voor ${row.collectiveName}`,
+  ...(await askedToSign(context, row.customerId, told)),
+})
 
 /** What lies with somebody to be signed is recalled from who does not take part after all. */
 export const withdrawn =

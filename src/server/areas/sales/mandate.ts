@@ -1,50 +1,38 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { mandateMonths } from '../../../contract/areas/sales/dealWords.ts'
-import { products } from '../../../contract/records/picklists.ts'
 import { dayInWords } from '../../../domain/dutch.ts'
-import { own } from '../../../domain/own.ts'
 import { type Day, dayAt } from '../../../domain/time/day.ts'
 import { renewedEnd } from '../../../domain/time/noticeDay.ts'
-import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
-import { addressOf } from '../../paper/addressee.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
-import { makeAction } from '../actions/make.ts'
+import { askedToSign } from '../signing/asked.ts'
 import { keepUnsigned } from '../signing/documents.ts'
+import { drawMandate } from '../signing/mandate.ts'
 import type { Linked } from '../signing/parts.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
-import { signersOf } from '../supplyAgreements/signing.ts'
+import { tellUnsigned } from '../signing/tellUnsigned.ts'
 import type { DealParts } from './parts.ts'
 
 type Deal = Stored<typeof deal>
 
 const kind = 'deal'
-const largest = 10_000_000
 
 /** The last day on which a mandate counts that went out on this day. */
 const endOf = (day: Day): Day => renewedEnd(day, mandateMonths)
 
 const subjectOf = ({ title }: Pick<Deal, 'title'>) => `Machtiging voor ${title}`.slice(0, 120)
 
-function askOf(row: Deal, customerId: number, signers: ToSign['signers'], told: Told): ToSign {
-  return {
-    linked: { kind, id: row.id },
-    customerId,
-    subject: subjectOf(row),
-    documentIds: numbersIn(told.documentIds),
-    signers,
-    message: textIn(told.message),
-    expiresOn: textIn(told.expiresOn),
-    remindEveryDays: numberIn(told.remindEveryDays),
-  }
-}
+const askOf = async (context: Reading, row: Deal, told: Told): Promise<ToSign> => ({
+  linked: { kind, id: row.id },
+  subject: subjectOf(row),
+  ...(await askedToSign(context, customerOf(row), told)),
+})
 
 /** From Qualified on a deal has a customer. */
 function customerOf({ customerId }: Deal): number {
@@ -53,9 +41,12 @@ function customerOf({ customerId }: Deal): number {
 }
 
 /** Draws the mandate of the template, with the connections that are known. */
-async function drawn({ files, sender }: DealParts, { db }: Reading, row: Deal, signer: string) {
-  const customerId = customerOf(row)
-  const addressee = await addressOf(db, customerId)
+async function drawn(
+  { files, sender }: DealParts,
+  { db }: Reading,
+  row: Deal,
+  { customerId, signers }: ToSign,
+) {
   const connections = await db
     .selectFrom('connections')
     .select(['ean', 'name', 'product'])
@@ -64,68 +55,45 @@ async function drawn({ files, sender }: DealParts, { db }: Reading, row: Deal, s
     .orderBy('product')
     .orderBy('ean')
     .execute()
+  const signer = signers.map(({ name }) => name).join(', ')
   const words = await wordsOf(db, 'sales.mandate', {
     merk: sender,
-    klant: addressee[0] ?? '',
+    klant: row.customerName ?? '',
     ondertekenaar: signer,
     titel: row.title,
     eind: dayInWords(endOf(today())),
     afzender: row.ownerName ?? sender,
   })
-  // Read when it is needed: the library that draws it is large, and a start need not wait for it.
-  const { mandateOnPaper } = await import('../../paper/mandatePaper.ts')
-  const { paper, pages } = mandateOnPaper({
-    sender,
-    subject: words.subject,
-    addressee,
-    writtenOn: today(),
-    paragraphs: words.paragraphs,
-    closing: words.closing ?? [],
-    connections: connections.map(({ ean, name, product }) => ({
-      ean: ean ?? '',
-      name: name ?? '',
-      product: own<string>(products, String(product)) ?? '',
-    })),
-    signer,
-  })
-  return { file: await files.put(Readable.from([await buffer(paper)]), { maximum: largest }), pages }
+  return drawMandate({ db, files, sender }, { customerId, words, connections, signer })
 }
 
-/** What is read and drawn before the step is written: the store of files has its own transaction. */
-interface Prepared {
-  readonly ready: ReadyToSign
-  /** What was drawn of the template; null where one chose documents of the customer. */
-  readonly made: KeptFile | null
-}
+/** What is read or drawn before the step is written: the store of files has its own transaction. */
+type Prepared =
+  | { readonly kind: 'made'; readonly file: KeptFile; readonly pages: number }
+  | { readonly kind: 'chosen'; readonly ready: ReadyToSign }
 
 export const prepareMandate =
   (parts: DealParts) =>
   async (context: Reading, row: Deal, told: Told): Promise<Prepared> => {
-    const customerId = customerOf(row)
-    const signers = await signersOf(context, customerId, numbersIn(told.signatoryIds))
-    if (told.makeMandate !== true)
-      return {
-        ready: await parts.signing.ready(context, askOf(row, customerId, signers, told)),
-        made: null,
-      }
-    const { file, pages } = await drawn(parts, context, row, signers.map(({ name }) => name).join(', '))
-    return { ready: { hash: file.hash, name: `${subjectOf(row)}.pdf`, pages }, made: file }
+    const ask = await askOf(context, row, told)
+    return told.makeMandate === true
+      ? { kind: 'made', ...(await drawn(parts, context, row, ask)) }
+      : { kind: 'chosen', ready: await parts.signing.ready(context, ask) }
   }
 
 /** Has the mandate signed by people of the customer, one after the other. */
 export const sendMandate =
   ({ signing }: DealParts) =>
   async (context: Writing, row: Deal, told: Told, prepared: unknown): Promise<void> => {
-    const { ready, made } = prepared as Prepared
-    const customerId = customerOf(row)
-    const signers = await signersOf(context, customerId, numbersIn(told.signatoryIds))
-    const ask = askOf(row, customerId, signers, told)
-    if (made === null) {
-      await signing.start(context, ask, ready)
+    const ask = await askOf(context, row, told)
+    const read = prepared as Prepared
+    if (read.kind === 'chosen') {
+      await signing.start(context, ask, read.ready)
       return
     }
-    const { id, name } = await keepUnsigned(context, { customerId, title: ask.subject, file: made })
-    await signing.start(context, { ...ask, documentIds: [id] }, { ...ready, name })
+    const { file, pages } = read
+    const { id, name } = await keepUnsigned(context, { ...ask, title: ask.subject, file })
+    await signing.start(context, { ...ask, documentIds: [id] }, { hash: file.hash, name, pages })
   }
 
 /** What lies with somebody to be signed is taken back: on request, and of what is put off or lost. */
@@ -134,16 +102,10 @@ export const recallMandate =
   (context: Writing, { id }: Deal, { reason }: Told): Promise<void> =>
     signing.recall(context, { kind, id, reason: textIn(reason) })
 
-const became = {
-  rejected: 'is geweigerd',
-  expired: 'is niet op tijd getekend',
-  failed: 'kon niet worden ondertekend',
-} as const
-
 /** What becomes of a deal when its mandate was signed, or was not. */
 export const dealMandateSigned: Linked = {
   kind,
-  ended: async (context, { linkedId, customerId, state, signedDocumentId, subject, reason }) => {
+  ended: async (context, { linkedId, state, signedDocumentId, ...told }) => {
     const { db } = context
     const row = await db
       .selectFrom('deals')
@@ -152,15 +114,9 @@ export const dealMandateSigned: Linked = {
       .forUpdate()
       .executeTakeFirst()
     // Of what became somebody else's it is no mandate.
-    if (row === undefined || row.customerId !== customerId || state === 'cancelled') return
+    if (row === undefined || row.customerId !== told.customerId || state === 'cancelled') return
     if (state !== 'signed') {
-      await makeAction(context, {
-        customerId,
-        subject: `${subject} ${became[state]}. ${reason ?? ''}`.trim(),
-        actionType: 'controle',
-        days: 2,
-        assigneeId: row.ownerId,
-      })
+      await tellUnsigned(context, { ...told, state }, row.ownerId)
       return
     }
     await db
@@ -172,7 +128,7 @@ export const dealMandateSigned: Linked = {
       action: 'update',
       subject: 'sales',
       subjectId: row.id,
-      customerId,
+      customerId: told.customerId,
       before: { mandateId: row.mandateId },
       after: { mandateId: signedDocumentId },
     })

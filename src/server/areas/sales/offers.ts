@@ -1,24 +1,22 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { billings } from '../../../contract/records/picklists.ts'
 import { figure } from '../../../domain/dutch.ts'
-import { fileName } from '../../../domain/fileName.ts'
+import { pdfName } from '../../../domain/fileName.ts'
 import { own } from '../../../domain/own.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { addresseeOf } from '../../paper/addressee.ts'
+import { keepPaper } from '../../paper/keepPaper.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { customerInPath } from '../../session/reach.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
+import { keepPdf } from '../library/keepPdf.ts'
 import { offerMail, offerWords } from './offerLetters.ts'
 import type { DealParts } from './parts.ts'
 
 type Deal = Stored<typeof deal>
-
-const largest = 10_000_000
 
 /** What is offered, as the catalogue has it. */
 async function servicesOf({ db }: Reading, ids: readonly number[]) {
@@ -72,7 +70,7 @@ export const prepareOffer =
       closing,
       services: await servicesOf(context, row.serviceIds),
     })
-    return files.put(Readable.from([await buffer(paper)]), { maximum: largest })
+    return keepPaper(files, paper)
   }
 
 /** The document that an offer of this deal was made in before: the next one is a version of it. */
@@ -90,46 +88,50 @@ const earlierOf = ({ db }: Writing, { customerId, offerDocumentId }: Deal, title
 
 const longestTitle = 120
 
-/** Puts the file among the documents of the customer: anew, or as the next version. Answers its document. */
-async function keepFile(context: Writing, row: Deal, file: KeptFile): Promise<number> {
-  const { db, reach, record } = context
-  const { customerId } = row
-  const { userId } = reach.session
-  const title = `Offerte ${row.title}`.slice(0, longestTitle)
-  const told = {
-    fileName: fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`),
-    fileType: 'application/pdf',
-    sizeBytes: file.size,
-  }
-  const earlier = await earlierOf(context, row, title)
-  const number = (earlier?.fileVersion ?? 0) + 1
+/** Keeps an offer as the next version of the document that the earlier one is. */
+async function keepVersion(
+  { db, reach, record }: Writing,
+  earlier: NonNullable<Awaited<ReturnType<typeof earlierOf>>>,
+  { customerId, title, file }: { customerId: number | null; title: string; file: KeptFile },
+): Promise<number> {
+  const [{ userId }, number] = [reach.session, earlier.fileVersion + 1]
+  const told = { fileName: pdfName(title), fileType: 'application/pdf', sizeBytes: file.size }
   const values = { ...told, documentDate: today(), fileVersion: number, uploadedById: userId }
-  const made = { ...values, customerId, title, category: 'offerte', visibleToCustomer: true, state: 'active' }
-  const { id } =
-    earlier === undefined
-      ? await db
-          .insertInto('documents')
-          .values(made as never)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('documents')
-          .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
-          .where('id', '=', earlier.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const { id } = await db
+    .updateTable('documents')
+    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', earlier.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('documentVersions')
     .values({ documentId: id, number, fileHash: file.hash, ...told, createdById: userId })
     .execute()
-  await record({
-    action: earlier === undefined ? 'create' : 'update',
-    subject: 'library',
-    subjectId: id,
-    customerId,
-    after: { title, fileName: told.fileName },
-  })
-  await db.updateTable('deals').set({ offerDocumentId: id }).where('id', '=', row.id).execute()
+  const after = { title, fileName: told.fileName }
+  await record({ action: 'update', subject: 'library', subjectId: id, customerId, after })
+  return id
+}
+
+/** Puts the file among the documents of the customer: anew, or as the next version. Answers its document. */
+async function keepFile(context: Writing, row: Deal, file: KeptFile): Promise<number> {
+  const { customerId } = row
+  const title = `Offerte ${row.title}`.slice(0, longestTitle)
+  const earlier = await earlierOf(context, row, title)
+  const id =
+    earlier === undefined
+      ? (
+          await keepPdf(context, {
+            file,
+            customerId: customerId ?? 0,
+            title,
+            category: 'offerte',
+            documentDate: today(),
+            visibleToCustomer: true,
+            uploadedById: context.reach.session.userId,
+          })
+        ).id
+      : await keepVersion(context, earlier, { customerId, title, file })
+  await context.db.updateTable('deals').set({ offerDocumentId: id }).where('id', '=', row.id).execute()
   return id
 }
 

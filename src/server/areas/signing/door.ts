@@ -6,7 +6,7 @@ import {
   sendSignerCode,
   signerFile,
 } from '../../../contract/areas/signing/signerCalls.ts'
-import { fileName } from '../../../domain/fileName.ts'
+import { pdfName } from '../../../domain/fileName.ts'
 import { NotFound, TooMany } from '../../ground/errors.ts'
 import { mountDirect } from '../../records/mount.ts'
 import { add, type Portal } from '../../records/route.ts'
@@ -90,7 +90,7 @@ export function nameOf(
 ): string {
   if (which === 'document') return own
   const title = which === 'signed' ? `${subject} (getekend)` : `Transactiebewijs ${subject}`
-  return fileName(`${title.replaceAll(/[/\\]/g, '-')}.pdf`)
+  return pdfName(title)
 }
 
 /** That somebody opened the link is kept once: from then on it is known that the mail arrived. */

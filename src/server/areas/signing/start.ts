@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { usualDays, usualReminder } from '../../../contract/areas/signing/signings.ts'
 import type { LinkedKind } from '../../../contract/areas/signing/signingWords.ts'
 import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
-import { fileName } from '../../../domain/fileName.ts'
+import { pdfName } from '../../../domain/fileName.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { Conflict, Invalid, Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -87,7 +87,7 @@ export async function readyToSign(parts: SigningParts, context: Reading, ask: To
   const { bytes, pages } = outcome.done
   if (files.length === 1 && first !== undefined) return { hash: first.hash, name: first.name, pages }
   const { hash } = await parts.files.put(Readable.from([Buffer.from(bytes)]), { maximum: 2 * mostBytes })
-  return { hash, name: fileName(`${ask.subject.replaceAll(/[/\\]/g, '-')}.pdf`), pages }
+  return { hash, name: pdfName(ask.subject), pages }
 }
 
 /** What is wrong with who signs and until when, under the fields of the step. */

@@ -1,7 +1,7 @@
 import { hasNotice, noticeLetters } from '../../../contract/areas/supplyAgreements/noticeLetterCalls.ts'
 import { noticeTitle } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { fileName } from '../../../domain/fileName.ts'
+import { pdfName } from '../../../domain/fileName.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
@@ -51,8 +51,7 @@ export function mountNoticeLetters(portal: Portal, { brandName }: { brandName: s
 const partyOf = ({ supplierName, measuringCompanyName }: Agreement) =>
   supplierName ?? measuringCompanyName ?? ''
 
-const nameOf = (row: Agreement) =>
-  fileName(`${`${noticeTitle} ${row.number} ${partyOf(row)}`.replaceAll(/[/\\]/g, '-').trim()}.pdf`)
+const nameOf = (row: Agreement) => pdfName(`${noticeTitle} ${row.number} ${partyOf(row)}`.trim())
 
 /** The connections that are in it today or later, with their own last days. */
 async function connectionsOf(db: Db, agreementId: number): Promise<NoticedConnection[]> {

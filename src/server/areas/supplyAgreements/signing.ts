@@ -1,11 +1,11 @@
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
-import { Invalid } from '../../ground/errors.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { makeAction } from '../actions/make.ts'
+import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { Ended, Linked } from '../signing/parts.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
@@ -15,44 +15,15 @@ import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
 
 const kind = 'supplyAgreement'
 
-/**
- * Who signs, in the order of choice: people who may bind the customer, each with an e-mail address. What somebody else signs binds
- * nobody.
- */
-export async function signersOf({ db }: Reading, customerId: number, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('contacts')
-    .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress', 'isSignatory'])
-    .where('customerId', '=', customerId)
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  return ids.map((id) => {
-    const one = rows.find((row) => row.id === id)
-    if (one === undefined) throw new Invalid({ signatoryIds: ['Deze keuze bestaat niet (meer)'] })
-    const name = [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' ')
-    if (!one.isSignatory)
-      throw new Invalid({
-        signatoryIds: [`${name} is niet tekenbevoegd. Kies een ander, of zet dat aan bij de contactpersoon.`],
-      })
-    if (one.emailAddress === null)
-      throw new Invalid({ signatoryIds: [`${name} heeft geen e-mailadres. Vul dat eerst in.`] })
-    return { name, emailAddress: one.emailAddress }
-  })
-}
-
-async function askOf(context: Reading, row: AgreementRow, told: Told): Promise<ToSign> {
-  const { customerId } = row
-  return {
-    linked: { kind, id: row.id },
-    customerId,
-    subject: `Leveringsovereenkomst ${row.number}`,
-    documentIds: numbersIn(told.documentIds),
-    signers: await signersOf(context, customerId, numbersIn(told.signatoryIds)),
-    message: textIn(told.message),
-    expiresOn: textIn(told.expiresOn),
-    remindEveryDays: numberIn(told.remindEveryDays),
-  }
-}
+const askOf = async (
+  context: Reading,
+  { id, number, customerId }: AgreementRow,
+  told: Told,
+): Promise<ToSign> => ({
+  linked: { kind, id },
+  subject: `Leveringsovereenkomst ${number}`,
+  ...(await askedToSign(context, customerId, told)),
+})
 
 /** The life of an agreement as people take its steps: what goes out to be signed goes by the desk of signing. */
 export function agreementLifeWith(signing: SigningDesk): LifeCycle<typeof supplyAgreement> {

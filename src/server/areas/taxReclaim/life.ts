@@ -6,15 +6,14 @@ import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { fieldsOf } from '../../../contract/records/resource.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { isLateOn } from '../../../domain/tax/reclaim.ts'
-import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { heldBy } from '../../records/draft.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
-import { signersOf } from '../supplyAgreements/signing.ts'
 import { keepAmounts } from './kept.ts'
 import { askCustomer } from './letters.ts'
 import { missingOf, type Request } from './pieces.ts'
@@ -121,19 +120,11 @@ export const reclaimLife: LifeCycle<typeof taxRequest> = {
   },
 }
 
-async function askOf(context: Reading, row: Request, told: Told): Promise<ToSign> {
-  const customerId = context.reach.customer?.id ?? 0
-  return {
-    linked: { kind: 'taxRequest', id: row.id },
-    customerId,
-    subject: `Teruggaaf energiebelasting ${row.number}`,
-    documentIds: numbersIn(told.documentIds),
-    signers: await signersOf(context, customerId, numbersIn(told.signatoryIds)),
-    message: textIn(told.message),
-    expiresOn: textIn(told.expiresOn),
-    remindEveryDays: numberIn(told.remindEveryDays),
-  }
-}
+const askOf = async (context: Reading, { id, number }: Request, told: Told): Promise<ToSign> => ({
+  linked: { kind: 'taxRequest', id },
+  subject: `Teruggaaf energiebelasting ${number}`,
+  ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
+})
 
 /** The same as people take its steps: a request goes out to be signed by the desk of signing. */
 export function reclaimLifeWith(signing: SigningDesk): LifeCycle<typeof taxRequest> {

@@ -1,20 +1,13 @@
 import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { makeAction } from '../actions/make.ts'
 import type { Linked } from '../signing/parts.ts'
+import { tellUnsigned } from '../signing/tellUnsigned.ts'
 import { reclaimLife } from './life.ts'
-
-const became = {
-  rejected: 'is geweigerd',
-  expired: 'is niet op tijd getekend',
-  cancelled: 'is ingetrokken',
-  failed: 'kon niet worden ondertekend',
-} as const
 
 /** What becomes of a file when its request was signed, or was not: then it goes back to whoever builds it. */
 export const reclaimSigned: Linked = {
   kind: 'taxRequest',
-  ended: async (context, { linkedId, state, signedDocumentId, subject, reason }) => {
+  ended: async (context, { linkedId, state, signedDocumentId, ...told }) => {
     const row = await context.db
       .selectFrom('taxRequests')
       .selectAll()
@@ -26,13 +19,10 @@ export const reclaimSigned: Linked = {
       await takeOwn(taxRequest, reclaimLife, context, { ...row } as never, 'sys.SIGNED', { signedDocumentId })
       return
     }
-    await takeOwn(taxRequest, reclaimLife, context, { ...row } as never, 'sys.DECLINED', { reason })
-    await makeAction(context, {
-      customerId: row.customerId,
-      subject: `${subject} ${became[state]}. ${reason ?? ''}`.trim(),
-      actionType: 'controle',
-      days: 2,
+    await takeOwn(taxRequest, reclaimLife, context, { ...row } as never, 'sys.DECLINED', {
+      reason: told.reason,
     })
+    await tellUnsigned(context, { ...told, state })
   },
   document: async () => ({ expiryDate: null }),
 }

@@ -1,7 +1,6 @@
 import { sendMandates } from '../../../contract/areas/collectives/mandateCalls.ts'
 import { type Participant, participant } from '../../../contract/areas/collectives/participants.ts'
-import { agreementSending } from '../../../contract/areas/supplyAgreements/agreementSending.ts'
-import type { Fields } from '../../../contract/records/field.ts'
+import { sendingTerms } from '../../../contract/areas/supplyAgreements/agreementSending.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
@@ -23,8 +22,6 @@ const resource: AnyResource = participant
 const pages = pagesOf(resource, null)
 const participantOf = (row: AnyRow) => row as unknown as Participant
 
-const { message, expiresOn, remindEveryDays } = agreementSending.asks ?? {}
-
 /** What can be done with many at once, besides their steps. */
 const bulk: readonly BulkDeed[] = [
   {
@@ -35,7 +32,7 @@ const bulk: readonly BulkDeed[] = [
     step: {
       label: 'Machtiging opmaken en laten tekenen',
       permission: participant.permission.update ?? 'collective:write',
-      asks: { message, expiresOn, remindEveryDays } as Fields,
+      asks: sendingTerms,
       notice:
         'Van elke aangemelde deelnemer wordt de machtiging opgemaakt met de aansluitingen waarmee wordt meegedaan. De contactpersoon van de deelname krijgt haar meteen om te ondertekenen.',
     },
