@@ -64,6 +64,7 @@ for (const { as, width, height, judged, some, share } of looks.flatMap((look) =>
       }
       await expect.soft(refused, address).toBeHidden()
       await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).not.toHaveText(/Oeps/)
+      await expect.soft(page.getByText('Dat lukte niet'), address).toHaveCount(0)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, `${address}: nothing sticks out at the right`).toBeLessThanOrEqual(width)
       if (judged) await expectAccessible(page, 'main')

@@ -1,8 +1,10 @@
+import type { Query } from '../../calls/api.ts'
+
 /** A folder of the inbox: what its list asks of the server. */
 export interface Folder {
   readonly id: string
   readonly label: string
-  readonly asks: Readonly<Record<string, string>>
+  readonly asks: Query
 }
 
 export const home = '/v3/inbox'
@@ -13,7 +15,7 @@ export const folders: readonly Folder[] = [
   { id: 'mine', label: 'Mijn berichten', asks: { status: 'open', whose: 'mine' } },
   { id: 'open', label: 'Alle open', asks: { status: 'open' } },
   { id: 'snoozed', label: 'Uitgesteld', asks: { status: 'open', state: 'snoozed' } },
-  { id: 'sent', label: 'Verzonden', asks: { isAnswered: '1', status: 'all' } },
+  { id: 'sent', label: 'Verzonden', asks: { isAnswered: '1', status: null } },
   { id: 'handled', label: 'Afgehandeld', asks: { status: 'closed', state: 'handled' } },
   { id: 'spam', label: 'Ongewenst', asks: { status: 'closed', state: 'spam' } },
 ]
