@@ -153,7 +153,7 @@ type FieldCardsProps = FormView & {
 /** The cards of a form: each declared field in that of its section; `only` some of them. */
 export function FieldCards(props: FieldCardsProps) {
   const { snapshot, send, resource, isStaff, inputs = {}, only, currency } = props
-  const { values, problems } = snapshot.context
+  const { values, problems, base } = snapshot.context
   const isOffered = useOffered()
   const fields = fieldsFor(resource, isStaff).filter(
     ([name, field]) => (only?.includes(name) ?? true) && isOffered(field),
@@ -200,23 +200,27 @@ export function FieldCards(props: FieldCardsProps) {
           </div>
         </Card>
       ))}
-      <Emptied fields={fields} values={values} />
+      <Emptied fields={fields} values={values} base={base} />
     </>
   )
 }
+
+const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
 /** Says which values go when the form is saved, because their field no longer belongs to the rest. */
 function Emptied({
   fields,
   values,
+  base,
 }: {
   fields: readonly [string, AnyField][]
   values: Readonly<Record<string, unknown>>
+  base: Stand
 }) {
+  // What a new record starts with was given by the form, and is nothing that somebody loses.
+  const none = (name: string, field: AnyField) => (base.version === null ? base.values[name] : field.initial)
   const going = fields.filter(
-    ([name, field]) =>
-      !isShown(field, values) &&
-      JSON.stringify(values[name] ?? null) !== JSON.stringify(field.initial ?? null),
+    ([name, field]) => !isShown(field, values) && textOf(values[name]) !== textOf(none(name, field)),
   )
   if (going.length === 0) return null
   return (
