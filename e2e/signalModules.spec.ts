@@ -25,7 +25,8 @@ test('staff go from all signals to those of purchase, and to the rules of a cust
   await expect(page.getByRole('switch', { name: 'Positie buiten strategieband' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Historie' }).click()
-  await expect(page).toHaveURL(/signals\/purchase\/overview\?status=closed$/)
+  await expect(page).toHaveURL(/signals\/purchase\/history$/)
+  await expect(page.getByRole('link', { name: 'Historie', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('staff set above what an invoice that is off gives a signal, and see on which ones', async ({

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Redirect } from 'wouter'
 import { controlSignal, signal } from '../../../contract/areas/signals/signals.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { eachOf } from '../../../domain/keys.ts'
 import { type SignalModule, signalModules } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
+import type { Query } from '../../calls/api.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -17,7 +17,7 @@ import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { listed, ofModules, titleOf, useSignalModule } from './ofModule.ts'
 import { Severity } from './severity.tsx'
-import { ControlTabs, SignalTabs } from './signalTabs.tsx'
+import { ControlTabs, type SignalTab, SignalTabs } from './signalTabs.tsx'
 import { cost, deviation, homeOf, period, quantity, type SignalRow } from './signalWords.ts'
 
 export { SignalDefaultsPage } from './defaultsPage.tsx'
@@ -110,11 +110,11 @@ const all = ofModules(controlSignal)
 /** A signal stands at its own customer and module, whichever list told of it. */
 const hrefOf = (row: SignalRow) => `${homeOf(row.customerId, row.module)}/${row.id}`
 
-/** What the rules found at one customer in the module of the address, the worst first. */
-export function SignalList({ customerId }: PageProps) {
+function SignalsOf({ customerId, tab, closed }: PageProps & { tab: SignalTab; closed: Query }) {
   const handles = useMay('signals-notifications:read')
   const module = useSignalModule()
-  const fixed = listed[module]
+  const ofModule = listed[module]
+  const fixed = { ...ofModule, ...closed }
   return (
     <ListPage
       resource={own[module]}
@@ -123,20 +123,22 @@ export function SignalList({ customerId }: PageProps) {
       columns={ownColumns[module]}
       mayCreate={false}
       bulk={handles ? bulkDeeds : []}
-      tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
+      tabs={<SignalTabs customerId={customerId ?? 0} value={tab} />}
       // What is agreed, bought and controlled is followed as it changes: only readings are worked out on order.
-      actions={fixed === undefined && <CheckNow customerId={customerId} />}
-      {...(fixed && { fixed })}
+      actions={ofModule === undefined && <CheckNow customerId={customerId} />}
+      fixed={fixed}
       rowHref={hrefOf}
     />
   )
 }
 
-/** What was dealt with: the same list, narrowed to what is closed. */
-export function SignalHistory({ customerId }: PageProps) {
-  const module = useSignalModule()
-  return <Redirect to={`${homeOf(customerId ?? 0, module)}/overview?status=closed`} replace />
-}
+/** What the rules found at one customer in the module of the address, the worst first. */
+export const SignalList = (props: PageProps) => <SignalsOf {...props} tab="overview" closed={{}} />
+
+/** What was dealt with: the same list, of what is closed alone. */
+export const SignalHistory = (props: PageProps) => (
+  <SignalsOf {...props} tab="history" closed={{ status: 'closed' }} />
+)
 
 /** What the rules found at all customers. */
 export function ControlSignals() {
