@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { parseDate, parseDecimal, typedDecimal } from '../../domain/typed.ts'
+import { parseDate, parseDecimal, typedFigure } from '../../domain/typed.ts'
 import { date } from '../format/format.ts'
 import { cellBox } from './cellStyle.ts'
 import type { Option } from './option.ts'
@@ -72,7 +72,7 @@ function Typed({ parse, show, ...props }: TypedCell & { numeric?: boolean }) {
 
 /** A cell with a number typed the Dutch way; its value is a decimal string. */
 export function NumberCell(props: CellProps) {
-  return <Typed {...props} numeric parse={parseDecimal} show={typedDecimal} />
+  return <Typed {...props} numeric parse={parseDecimal} show={typedFigure} />
 }
 
 const asDay = (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)

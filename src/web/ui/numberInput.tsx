@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseDecimal, typedDecimal } from '../../domain/typed.ts'
+import { parseDecimal, typedFigure } from '../../domain/typed.ts'
 import { TextInput, type TextInputProps } from './textInput.tsx'
 
 type NumberInputProps = Omit<TextInputProps, 'type' | 'numeric' | 'onBlur'> & {
@@ -10,12 +10,12 @@ type NumberInputProps = Omit<TextInputProps, 'type' | 'numeric' | 'onBlur'> & {
 /** Shows the value unless the text typed so far means the same ("12," is still 12). */
 function shownFor(value: string, typed: string) {
   const meant = parseDecimal(typed) ?? typed
-  return meant === value ? typed : typedDecimal(value)
+  return meant === value ? typed : typedFigure(value)
 }
 
 /** A number typed the Dutch way ("1.234,5"); its value is a decimal string ("1234.5"), or the text as typed when it is no number. */
 export function NumberInput({ value, onChange, whole = false, ...rest }: NumberInputProps) {
-  const [typed, setTyped] = useState(() => typedDecimal(value))
+  const [typed, setTyped] = useState(() => typedFigure(value))
   return (
     <TextInput
       autoComplete="off"
@@ -27,7 +27,7 @@ export function NumberInput({ value, onChange, whole = false, ...rest }: NumberI
         setTyped(text)
         onChange(parseDecimal(text) ?? text)
       }}
-      onBlur={() => setTyped(typedDecimal(value))}
+      onBlur={() => setTyped(typedFigure(value))}
     />
   )
 }

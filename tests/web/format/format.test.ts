@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDate, parseDecimal, typedDecimal } from '../../../src/domain/typed.ts'
+import { parseDate, parseDecimal, typedDecimal, typedFigure } from '../../../src/domain/typed.ts'
 import * as show from '../../../src/web/format/format.ts'
 
 describe('amounts', () => {
@@ -147,6 +147,20 @@ describe('what is typed', () => {
         },
       ),
     )
+  })
+
+  test.each([
+    ['38.000000', '38,00'],
+    ['0.210000', '0,21'],
+    ['0.123450', '0,12345'],
+    ['-7.5000', '-7,50'],
+    ['1250.00', '1250,00'],
+    ['12.5', '12,5'],
+    ['1000', '1000'],
+    ['12.', '12,'],
+    ['geen getal', 'geen getal'],
+  ])('%s is kept in a field as %s', (value, text) => {
+    expect(typedFigure(value)).toBe(text)
   })
 
   test.each([
