@@ -27,7 +27,7 @@ export type MenuLine = Heading & {
   /** What it asks, where that is not what its page asks. */
   readonly needs?: Needs
   /** Where more pages stand that belong to it. */
-  readonly also?: string
+  readonly also?: readonly string[]
 }
 
 /** A page below /v3: its address, what one needs to see it, and the part that is fetched when it is opened. */

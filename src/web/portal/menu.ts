@@ -12,7 +12,7 @@ interface MenuEntry {
   readonly href: string
   readonly icon: LucideIcon
   /** Where more pages stand that belong to it. */
-  readonly also?: string
+  readonly also?: readonly string[]
 }
 
 /** A heading with its pages; it is there only while one of them is. */
@@ -50,12 +50,12 @@ function sectionsOf(half: Half, profile: Profile, at: (path: string) => string):
       (route) => route.menu.half === half && route.menu.heading === heading && sees(profile, route),
     )
     if (seen.length === 0) return []
-    const entries = seen.map(({ path, menu: { label, icon, also } }) => ({
+    const entries = seen.map(({ path, menu: { label, icon, also = [] } }) => ({
       id: path,
       label,
       icon,
       href: at(path),
-      ...(also !== undefined && { also: at(also) }),
+      also: also.map(at),
     }))
     return [{ label: heading, entries }]
   })
@@ -75,11 +75,13 @@ export function menuOf(profile: Profile): Menu {
 
 const entriesOf = ({ beheer, klant }: Menu) => [...beheer, ...klant].flatMap(({ entries }) => entries)
 
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
+
 /** The entry a page belongs to: the one whose address is the longest beginning of the page's. */
 export function currentEntry(menu: Menu, pathname: string): MenuEntry | null {
   const fits = entriesOf(menu)
-    .flatMap((entry) => [entry.href, entry.also ?? entry.href].map((start) => ({ start, entry })))
-    .filter(({ start }) => pathname === start || pathname.startsWith(`${start}/`))
+    .flatMap((entry) => [entry.href, ...(entry.also ?? [])].map((start) => ({ start, entry })))
+    .filter(({ start }) => isBelow(pathname, start))
   return fits.toSorted((one, other) => other.start.length - one.start.length)[0]?.entry ?? null
 }
 
@@ -87,12 +89,9 @@ export function currentEntry(menu: Menu, pathname: string): MenuEntry | null {
 export function samePage(pathname: string, customerId: number, profile: Profile | null): string {
   const there = pathname.replace(/^\/v3\/customers\/\d+(?=\/|$)/, customer)
   const [same] = menuRoutes
-    .filter(
-      (route) =>
-        route.menu.half === 'klant' &&
-        (there === route.path || there.startsWith(`${route.path}/`)) &&
-        sees(profile, route),
-    )
-    .toSorted((one, other) => other.path.length - one.path.length)
+    .filter((route) => route.menu.half === 'klant' && sees(profile, route))
+    .flatMap(({ path, menu: { also = [] } }) => [path, ...also].map((start) => ({ start, path })))
+    .filter(({ start }) => isBelow(there, start))
+    .toSorted((one, other) => other.start.length - one.start.length)
   return (same?.path ?? customer).replace(':customerId', String(customerId))
 }

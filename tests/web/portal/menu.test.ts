@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { completeScope } from '../../../src/contract/records/permission.ts'
-import { currentEntry, menuOf, samePage } from '../../../src/web/portal/menu.ts'
+import { customer } from '../../../src/web/portal/area.ts'
+import { routes } from '../../../src/web/portal/areas.ts'
+import { currentEntry, menuOf, menuRoutes, samePage } from '../../../src/web/portal/menu.ts'
 import { profile } from '../appWorld.ts'
 
 const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
@@ -114,6 +116,22 @@ describe('the menu shows only what exists and is allowed', () => {
   })
 })
 
+/** Pages of no part of the menu: what one was refused, and what a key opens. */
+const outside = ['/v3/forbidden', '/v3/shortcuts']
+
+test('every page belongs to a line of the menu, one of a customer to more than its overview', () => {
+  const lines = menuRoutes.flatMap(({ path, menu: { also = [] } }) => [path, ...also])
+  const beginOf = (page: string) =>
+    lines
+      .filter((line) => page === line || page.startsWith(`${line}/`))
+      .toSorted((one, other) => other.length - one.length)[0]
+  const lost = routes.filter(({ path }) => {
+    const begin = beginOf(path)
+    return begin === undefined || (begin === customer && ![customer, `${customer}/edit`].includes(path))
+  })
+  expect(lost.map(({ path }) => path)).toEqual(outside)
+})
+
 test.each([
   ['/v3/customers', 'Klanten'],
   ['/v3/customers/create', 'Klanten'],
@@ -133,6 +151,7 @@ describe('switching customer', () => {
     ['/v3/customers/7/contacts', '/v3/customers/9/contacts'],
     ['/v3/customers/7/contacts/3/edit', '/v3/customers/9/contacts'],
     ['/v3/customers/7/ems/usage', '/v3/customers/9/ems/usage'],
+    ['/v3/customers/7/usage-notes/create', '/v3/customers/9/ems/usage'],
     ['/v3/customers/7', '/v3/customers/9'],
     ['/v3/customers/7/edit', '/v3/customers/9'],
     ['/v3/customers', '/v3/customers/9'],

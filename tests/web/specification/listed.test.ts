@@ -37,7 +37,7 @@ describe('the routes of the specification', () => {
 
   test('each stands in the menu or the palette, below a page that does, or on a tab', () => {
     const begins = routes.flatMap(({ path, menu, task }) =>
-      menu || task ? [bare(path), bare(menu?.also ?? path)] : [],
+      menu || task ? [path, ...(menu?.also ?? [])].map(bare) : [],
     )
     const lost = built.filter(({ path }) => {
       const own = bare(path)

@@ -21,7 +21,7 @@ export const area: Area = {
         place: 50,
         label: 'Acties',
         icon: ListTodo,
-        also: '/v3/notes',
+        also: ['/v3/notes'],
       },
     },
     { path: '/v3/actions/board', needs: read, Page: board },

@@ -25,7 +25,7 @@ export const area: Area = {
         place: 47,
         label: 'Collectieven',
         icon: Handshake,
-        also: '/v3/collective/participants',
+        also: ['/v3/collective'],
       },
       task: 'Collectief toevoegen',
     }),

@@ -19,7 +19,7 @@ export const area: Area = {
         label: 'Meetgegevens invoeren',
         icon: FileUp,
         needs: write,
-        also: `${customer}/meter-readings`,
+        also: [`${customer}/meter-readings`],
       },
     },
     { path: `${customer}/ems/input/import`, needs: write, Page: page(views, 'EmsImport') },

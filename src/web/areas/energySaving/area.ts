@@ -23,7 +23,7 @@ export const area: Area = {
         place: 54,
         label: 'Energiebesparing',
         icon: Leaf,
-        also: `${customer}/measures`,
+        also: [`${customer}/measures`],
       },
     }),
     ...recordRoutes(`${customer}/measures`, {

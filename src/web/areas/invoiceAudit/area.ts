@@ -22,7 +22,7 @@ export const area: Area = {
         place: 35,
         label: 'Factuurcontrole',
         icon: SearchCheck,
-        also: '/v3/invoice-audit',
+        also: ['/v3/invoice-audit'],
       },
     },
     { path: '/v3/invoice-audit/:id', needs: read, Page: page(views, 'AuditPage') },

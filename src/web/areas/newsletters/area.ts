@@ -23,7 +23,7 @@ export const area: Area = {
         place: 16,
         label: 'Nieuwsbrieven',
         icon: Newspaper,
-        also: '/v3/newsletter-recipients',
+        also: ['/v3/newsletter-recipients'],
       },
       task: 'Nieuwsbrief toevoegen',
     }),

@@ -56,7 +56,7 @@ function pagesOf({ name, at, contacts, label, task, place, icon }: Kind): Route[
       List: page(views, `${name}List`),
       Show: page(views, `${name}Page`),
       Form: page(views, `${name}Form`),
-      menu: { half: 'beheer', heading: 'Beheer', place, label, icon },
+      menu: { half: 'beheer', heading: 'Beheer', place, label, icon, also: [`/v3/${contacts}`] },
       task,
     }),
     ...behind(name, `/v3/${at}`, `/v3/${contacts}`, at),

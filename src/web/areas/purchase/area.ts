@@ -18,7 +18,7 @@ export const area: Area = {
         place: 28,
         label: 'Inkoop',
         icon: ShoppingCart,
-        also: `${customer}/purchase-clicks`,
+        also: [`${customer}/purchase-clicks`, `${customer}/purchase-plans`],
       },
     },
     {

@@ -22,7 +22,7 @@ export const area: Area = {
         place: 56,
         label: 'Rapportages',
         icon: FileChartColumn,
-        also: `${customer}/report-schedules`,
+        also: [`${customer}/report-schedules`],
       },
       task: 'Rapportage maken',
     }).filter(({ path }) => !path.endsWith('/edit')),

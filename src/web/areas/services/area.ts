@@ -19,7 +19,7 @@ export const area: Area = {
         place: 80,
         label: 'Diensten',
         icon: Package,
-        also: '/v3/control/customer-services',
+        also: ['/v3/control/customer-services'],
       },
     }),
     {

@@ -19,7 +19,7 @@ export const area: Area = {
         place: 50,
         label: 'Clusters energiebelasting',
         icon: Percent,
-        also: `${customer}/tax-cluster-proposals`,
+        also: [`${customer}/tax-cluster-proposals`],
       },
       task: 'Cluster energiebelasting toevoegen',
     }),

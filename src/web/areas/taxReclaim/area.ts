@@ -20,7 +20,7 @@ export const area: Area = {
         place: 52,
         label: 'Teruggaaf energiebelasting',
         icon: Euro,
-        also: `${customer}/tax-chances`,
+        also: [`${customer}/tax-chances`],
       },
       task: 'Teruggaaf energiebelasting toevoegen',
     }),
