@@ -4,6 +4,7 @@ import type { Click } from '../../../contract/areas/clicks/clicks.ts'
 import { clickStates } from '../../../contract/areas/clicks/clickWords.ts'
 import { ask } from '../../calls/ask.ts'
 import { date, dateTime, number } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,10 +30,12 @@ export function ClickMoments(props: MomentsOf) {
     queryKey: [within, click.id, 'moments', click.version],
     queryFn: ({ signal }) => askFor(props, signal),
   })
-  if (moments.isError) return <ErrorState />
+  if (moments.isError) return <ErrorState onRetry={() => void moments.refetch()} retrying={moments.isFetching} />
   return (
     <Card title="Verloop">
-      {moments.isSuccess ? (
+      {moments.isSuccess && moments.data.data.length === 0 ? (
+        <p className={css({ color: 'text.soft' })}>Nog geen stappen: deze klik is nog niet voorgelegd.</p>
+      ) : moments.isSuccess ? (
         <Table
           caption="Stappen van deze klik, met de marktprijs van die dag"
           rows={moments.data.data}
