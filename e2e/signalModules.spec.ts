@@ -26,7 +26,10 @@ test('staff go from all signals to those of purchase, and to the rules of a cust
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Historie' }).click()
   await expect(page).toHaveURL(/signals\/purchase\/history$/)
-  await expect(page.getByRole('link', { name: 'Historie', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Historie', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('staff set above what an invoice that is off gives a signal, and see on which ones', async ({

@@ -25,8 +25,7 @@ export function typedDecimal(value: string): string {
 }
 
 /** The same of a figure that is kept with more zeros than anybody types: "38.000000" → "38,00", "0.210000" → "0,21". */
-export const typedFigure = (value: string): string =>
-  typedDecimal(value.replace(/(\.\d\d)(\d*?)0+$/, '$1$2'))
+export const typedFigure = (value: string): string => typedDecimal(value.replace(/(\.\d\d)(\d*?)0+$/, '$1$2'))
 
 /** A year of two digits is of this century, unless that is still far away. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)

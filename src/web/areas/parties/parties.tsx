@@ -26,13 +26,18 @@ function columnsFor(resource: PartyKind['resource']) {
   return withColumns(columnsOf(resource), {
     ...('code' in resource.fields && { code: { from: 'lg' as const } }),
     connectionCount: { numeric: true },
-    ...('contractVolume' in resource.automatic && { contractVolume: { numeric: true, from: 'lg' as const } }),
+    // Short headings: the name is what one looks for, and it gives way to what stands above figures.
+    ...('contractVolume' in resource.automatic && {
+      contractVolume: { header: 'Volume', numeric: true, from: 'lg' as const },
+    }),
     tariffsUntil: {
       numeric: false,
       from: 'lg',
       cell: ({ tariffsUntil }) => (tariffsUntil === null ? '–' : String(tariffsUntil)),
     },
-    ...('disputeDays' in resource.automatic && { disputeDays: { numeric: true, from: 'xl' as const } }),
+    ...('disputeDays' in resource.automatic && {
+      disputeDays: { header: 'Dagen betwist', numeric: true, from: 'xl' as const },
+    }),
     ...('claimsOpen' in resource.automatic && { claimsOpen: { numeric: true, from: 'md' as const } }),
   })
 }

@@ -30,7 +30,8 @@ export function ClickMoments(props: MomentsOf) {
     queryKey: [within, click.id, 'moments', click.version],
     queryFn: ({ signal }) => askFor(props, signal),
   })
-  if (moments.isError) return <ErrorState onRetry={() => void moments.refetch()} retrying={moments.isFetching} />
+  if (moments.isError)
+    return <ErrorState onRetry={() => void moments.refetch()} retrying={moments.isFetching} />
   return (
     <Card title="Verloop">
       {moments.isSuccess && moments.data.data.length === 0 ? (
