@@ -130,6 +130,8 @@ export const budget = resource({
     blocked: unkept(text('Nog niet aan te bieden', 300)),
   },
   states: budgetStates,
+  // What waits for approval stands beside what was adopted.
+  showsAll: true,
   initialState: 'draft',
   steps,
   columns: ['name', 'year', 'scope', 'edition', 'budgeted', 'statusName'],

@@ -61,6 +61,8 @@ export const customerParticipation = resource({
   },
   derived: participant.derived,
   states: participant.states,
+  // Few, and an invitation that waits for an answer is what a customer comes for.
+  showsAll: true,
   initialState: participant.initialState,
   steps,
   columns: participant.columns.filter((column) => column !== 'customerName'),
