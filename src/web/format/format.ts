@@ -162,7 +162,7 @@ export function relative(value: string | number | Date, now: number): string {
 }
 
 /** An EAN as one reads it out: "8716 8712 3456 7890 12"; anything else stays as it is. */
-export function ean(code: string): string {
+export function eanText(code: string): string {
   return /^\d{18}$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }
 

@@ -102,8 +102,8 @@ describe('days and times', () => {
 
 describe('codes and names', () => {
   test('an EAN is read in groups 4-4-4-4-2', () => {
-    expect(show.ean('871687123456789012')).toBe('8716 8712 3456 7890 12')
-    expect(show.ean('123')).toBe('123')
+    expect(show.eanText('871687123456789012')).toBe('8716 8712 3456 7890 12')
+    expect(show.eanText('123')).toBe('123')
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { costGroupWords } from '../../../contract/areas/budgets/budgetWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { type SavedTable, TableExport, textCell } from '../../charts/tableExport.tsx'
-import { number } from '../../format/format.ts'
+import { eanText, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -129,7 +129,7 @@ export function ConnectionTable({ overview }: { overview: BudgetOverview }) {
           cell: ({ name, ean }: Named) => (
             <span>
               {name}
-              <Second>{ean}</Second>
+              <Second>{eanText(ean)}</Second>
             </span>
           ),
         },

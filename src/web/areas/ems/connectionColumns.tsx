@@ -1,5 +1,5 @@
 import type { EmsConnection } from '../../../contract/areas/ems/emsCalls.ts'
-import { count, date, ean, number, percent } from '../../format/format.ts'
+import { count, date, eanText, number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -19,7 +19,7 @@ export function connectionColumns(customerId: number): readonly Column<EmsConnec
       cell: (row) => (
         <span className={two}>
           {row.name}
-          <span className={soft}>{ean(row.ean)}</span>
+          <span className={soft}>{eanText(row.ean)}</span>
         </span>
       ),
     },

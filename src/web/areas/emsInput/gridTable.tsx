@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { GridRow } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { enteringReadings } from '../../flows/readingCalls.ts'
-import { date, ean, month as monthName, number } from '../../format/format.ts'
+import { date, eanText, month as monthName, number } from '../../format/format.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -136,7 +136,7 @@ function Meter({ row, customerId }: { row: GridRow; customerId: number }) {
       <span className={soft}>
         {counterLabels[register]} ({unit}){meterNumber && ` · meter ${meterNumber}`}
       </span>
-      <span className={soft}>{ean(row.ean)}</span>
+      <span className={soft}>{eanText(row.ean)}</span>
     </>
   )
 }

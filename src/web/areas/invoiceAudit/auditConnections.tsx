@@ -1,6 +1,6 @@
 import type { AuditConnection, AuditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { useSettled } from '../../fields/settled.ts'
-import { count, date, euro } from '../../format/format.ts'
+import { count, date, eanText, euro } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
@@ -96,7 +96,7 @@ function Connections({ of: { rows, year }, customerId }: { of: AuditYear; custom
           cell: ({ name, ean }) => (
             <span>
               {name}
-              <Second>{ean}</Second>
+              <Second>{eanText(ean)}</Second>
             </span>
           ),
         },

@@ -6,6 +6,7 @@ import {
 import { costGroupOf, costGroups } from '../../../domain/audit/controlParts.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { fetched } from '../../calls/fetched.ts'
+import { eanText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
@@ -54,7 +55,7 @@ export function ConnectionAudit({ customerId, id }: PageProps) {
       <PageHeader
         title={title}
         trail={<Breadcrumbs crumbs={[{ label: 'Factuurcontrole', href: at }, { label: of?.name ?? '' }]} />}
-        lead={of && <span>{of.ean}</span>}
+        lead={of && <span>{eanText(of.ean)}</span>}
       />
       <div className={stack}>
         <Fetching of={found} lines={10} />

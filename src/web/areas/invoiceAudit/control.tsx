@@ -3,7 +3,7 @@ import type { InvoiceControl } from '../../../contract/areas/invoiceAudit/contro
 import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { dates, dateTime, euro } from '../../format/format.ts'
+import { dates, dateTime, eanText, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -78,7 +78,7 @@ const shareOf = ({ controlledCents, invoicedCents }: InvoiceControl) =>
 function Told({ control }: { control: InvoiceControl }) {
   const { state, lines, connections, checks, claimCents, controlledAt } = control
   const named = connections.map(({ id, name, ean }) => ({
-    title: `${name} (${ean})`,
+    title: `${name} (${eanText(ean)})`,
     own: lines.filter(({ connectionId }) => connectionId === id),
   }))
   const others = lines.filter(({ connectionId }) => !connections.some(({ id }) => id === connectionId))

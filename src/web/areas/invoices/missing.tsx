@@ -7,7 +7,7 @@ import {
   sentOfMonth,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { fetched, fetchedOnce } from '../../calls/fetched.ts'
-import { ean } from '../../format/format.ts'
+import { eanText } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -112,7 +112,7 @@ export function MissingInvoices(props: DetailProps) {
           columns={[
             { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
             { id: 'connection', header: 'Aansluiting', cell: ({ connectionName }) => connectionName },
-            { id: 'ean', header: 'EAN-code', cell: (row) => ean(row.ean) },
+            { id: 'ean', header: 'EAN-code', cell: (row) => eanText(row.ean) },
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import type { NamedConnection } from '../../../contract/areas/connections/connec
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
-import { currencySign, dates, ean, number } from '../../format/format.ts'
+import { currencySign, dates, eanText, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { amount, rateWord, unitWord } from './words.ts'
 
@@ -75,7 +75,7 @@ export function SheetLines({
             <tr>
               <th colSpan={6} scope="rowgroup">
                 {typeof about === 'string' ? (
-                  <span className={code}>EAN {ean(about)}</span>
+                  <span className={code}>EAN {eanText(about)}</span>
                 ) : (
                   <Connection one={connections.find(({ id }) => id === about)} />
                 )}
@@ -96,7 +96,7 @@ function Connection({ one }: { one: NamedConnection | undefined }) {
   if (one === undefined) return null
   return (
     <>
-      {one.name} <span className={code}>EAN {ean(one.ean)}</span>
+      {one.name} <span className={code}>EAN {eanText(one.ean)}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import {
   type InvoiceYearRow,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
-import { ean, monthNames, percent } from '../../format/format.ts'
+import { eanText, monthNames, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -53,7 +53,7 @@ export function YearTable({ year, rows, isOver }: YearTableProps) {
           cell: ({ connectionName, ean: code }) => (
             <span className={address}>
               {connectionName}
-              <Second>EAN {ean(code)}</Second>
+              <Second>EAN {eanText(code)}</Second>
             </span>
           ),
         },

@@ -9,7 +9,7 @@ import type { TaxCluster } from '../../../contract/areas/taxClusters/taxClusters
 import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { ask } from '../../calls/ask.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { count, dates, euroFromCents, number } from '../../format/format.ts'
+import { count, dates, eanText, euroFromCents, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
@@ -109,7 +109,7 @@ function Members({ effect }: { effect: ClusterEffect }) {
           cell: ({ name, ean }) => (
             <span>
               {name}
-              <Second>{ean}</Second>
+              <Second>{eanText(ean)}</Second>
             </span>
           ),
         },

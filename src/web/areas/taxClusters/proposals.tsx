@@ -4,6 +4,7 @@ import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { ask } from '../../calls/ask.ts'
 import { pagesOf } from '../../fields/places.ts'
+import { eanText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -61,7 +62,7 @@ function ProposalCard({
               <ul className={names}>
                 {connections.map(({ id, ean, name }) => (
                   <li key={id}>
-                    {name} ({ean})
+                    {name} ({eanText(ean)})
                   </li>
                 ))}
               </ul>

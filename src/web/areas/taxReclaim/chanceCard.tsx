@@ -1,6 +1,6 @@
 import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
-import { euroFromCents } from '../../format/format.ts'
+import { eanText, euroFromCents } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -131,7 +131,9 @@ export function ChanceCard({ of, customerId }: { of: Chance; customerId: number 
   return (
     <Card title={`${reclaimSchemes[of.scheme]}: ${of.about}`}>
       <div className={inside}>
-        <p className={soft}>{of.connections.map(({ name, ean }) => `${name} (${ean})`).join('; ')}</p>
+        <p className={soft}>
+          {of.connections.map(({ name, ean }) => `${name} (${eanText(ean)})`).join('; ')}
+        </p>
         <Years of={of} customerId={customerId} />
         {of.notes.map((note) => (
           <p key={note} className={soft}>
