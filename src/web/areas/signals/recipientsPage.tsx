@@ -12,7 +12,7 @@ import { Form } from '../../flows/form.tsx'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -79,7 +79,7 @@ function RecipientsForm({ customerId, recipients }: RecipientsFormProps) {
     >
       {({ snapshot, send }) => (
         <Card title="Wie signalen per e-mail krijgt">
-          <p className={soft}>Zij krijgen de signalen van alle modules.</p>
+          <p className={cx(soft, css({ mb: '3' }))}>Zij krijgen de signalen van alle modules.</p>
           <div className={list}>
             {recipients.options.map(({ key, kind, name, emailAddress }) => (
               <Checkbox
