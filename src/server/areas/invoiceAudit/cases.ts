@@ -163,7 +163,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 9
+const version = 10
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
