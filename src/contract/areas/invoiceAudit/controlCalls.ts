@@ -70,6 +70,8 @@ export const InvoiceControl = z.strictObject({
   state: z.enum(['none', 'waiting', 'stale', 'done']),
   controlledAt: z.iso.datetime().nullable(),
   verdict: InvoiceVerdict.nullable(),
+  /** What was not as it was at the control before; null where this was the first. */
+  changed: z.string().nullable(),
   /** Cents without VAT. */
   invoicedCents: z.number(),
   controlledCents: z.number(),
