@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { subjectOf } from '../../../contract/records/resource.ts'
-import { controlPartsOf } from '../../../domain/audit/controlParts.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
-import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
 import type { Inputs } from './inputs.ts'
+import { dropParts, keepParts } from './keepParts.ts'
 import { auditLife } from './life.ts'
 
 const openStates: readonly string[] = openAuditStates
@@ -213,28 +212,3 @@ export async function keepControls(context: Writing, all: readonly Controlled[])
   await keepParts(context.db, all)
   await keepPoints(context, all)
 }
-
-/** What it comes to by connection and month; a correction counts with the invoice that it corrects. */
-async function keepParts(db: Db, all: readonly Controlled[]): Promise<void> {
-  await dropParts(
-    db,
-    all.map(({ invoice }) => invoice.id),
-  )
-  const parts = all.flatMap(({ invoice: { id, customerId, creditOfId }, control }) =>
-    (creditOfId === null ? controlPartsOf(control.lines) : []).map((part, place) => ({
-      ...part,
-      invoiceId: id,
-      customerId,
-      place,
-    })),
-  )
-  for (const rows of inParts(parts, mostRows))
-    await db.insertInto('invoiceControlParts').values(rows).execute()
-}
-
-/** The invoices count nowhere any more. */
-export const dropParts = (db: Db, invoiceIds: readonly number[]) =>
-  db
-    .deleteFrom('invoiceControlParts')
-    .where('invoiceId', 'in', [0, ...invoiceIds])
-    .execute()

@@ -11,7 +11,8 @@ import { casesOf, controlled } from './cases.ts'
 import type { Found } from './found.ts'
 import { foundAll, foundFor } from './foundAll.ts'
 import { changedSince, type Inputs } from './inputs.ts'
-import { type Controlled, dropControls, dropParts, keepControls } from './keep.ts'
+import { type Controlled, dropControls, keepControls } from './keep.ts'
+import { dropParts } from './keepParts.ts'
 import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once: what they are controlled against is read once for all of them. */
