@@ -20,6 +20,7 @@ import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { ConnectionsCard } from './auditConnections.tsx'
+import { ControlRun } from './controlRun.tsx'
 import { overview, perPage, useLooking } from './looking.ts'
 import { MonthsCard, SumsCard, UncontrolledCard } from './sums.tsx'
 import { YearSelect } from './yearSelect.tsx'
@@ -54,6 +55,7 @@ export function CustomerAudit({ customerId }: PageProps) {
       />
       <div className={stack}>
         <Saved customerId={customerId ?? 0} />
+        <ControlRun customerId={customerId ?? 0} />
         <Fetching of={found} lines={10} />
         {of && (
           <>
