@@ -38,6 +38,12 @@ test('a simulated event can be changed, and says when it is no JSON or changes n
   await signIn('beheer')
   await page.goto('/statecharts?flow=login&look=simulate')
   const payload = page.getByLabel('Gegevens bij “Versturen”')
+  // An example is longer than the card is wide.
+  const [example, typed] = [
+    await page.getByRole('combobox', { name: 'Voorbeeld voor “Versturen”' }).boundingBox(),
+    await payload.boundingBox(),
+  ]
+  expect(example?.width).toBeCloseTo(typed?.width ?? 0, 0)
   await payload.fill('{')
   await page.getByRole('button', { name: 'Versturen', exact: true }).click()
   await expect(page.getByText('Dit is geen geldige JSON.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { locationsSurvey } from './areas/energySaving/assess.ts'
 import { mountEnergySaving } from './areas/energySaving/energySaving.ts'
+import { controlSurvey } from './areas/invoiceAudit/controlCustomer.ts'
 import type { SigningDesk } from './areas/signing/desk.ts'
 import { mountSurveys } from './areas/surveys/surveys.ts'
 import { mountTaxClusters } from './areas/taxClusters/taxClusters.ts'
@@ -14,5 +15,5 @@ export function mountEnergyTax(portal: Portal, signing: SigningDesk, brandName: 
   mountTaxClusters(portal)
   mountTaxReclaim(portal, signing)
   mountEnergySaving(portal, brandName)
-  mountSurveys(portal, [locationsSurvey, chancesSurvey])
+  mountSurveys(portal, [locationsSurvey, chancesSurvey, controlSurvey])
 }

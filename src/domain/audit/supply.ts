@@ -4,7 +4,6 @@ import {
   doubtOf,
   inTime,
   inUnit,
-  isDivided,
   isEstimatedOver,
   isOfTime,
   known,
@@ -14,12 +13,13 @@ import {
 } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
 import { type Clicked, clickedIn, residual } from './clicks.ts'
-import { codes, type LineCode } from './codes.ts'
+import { codes } from './codes.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
 import { concerns } from './turns.ts'
+import { standingOf } from './ways.ts'
 
 /** What lines of an agreement are made of. */
 interface Priced {
@@ -43,23 +43,15 @@ export function agreedLines(priced: Priced): Calculated {
   for (const run of runs) keep(clickLines(priced, run))
   for (const part of agreement.parts)
     for (const run of runs) {
-      const own = run.filter((one) => holdsOn(part, one.from) && isOfMeter(agreement, part, one))
+      const stands = run
+        .filter((one) => holdsOn(part, one.from))
+        .map((one) => ({ one, standing: standingOf(part, one, priced) }))
+      const own = stands.flatMap(({ one, standing }) => (standing === 'pays' ? [one] : []))
       if (own.length > 0) keep(priceLine(priced, part, own))
+      for (const { one, standing } of stands)
+        if (typeof standing === 'object') keep(refused(priced, part, one, standing.reason))
     }
   return { lines, uncontrolled }
-}
-
-/**
- * Who agrees a price for one register and for two pays by what the meter has: all that is used at the one, or each at its own; never
- * both. With a price of one of them alone, that is what all is billed by.
- */
-function isOfMeter({ parts }: Agreement, { code }: PricePart, { from, volume }: Part): boolean {
-  if (volume === null || !['SUPPLY_SINGLE', 'SUPPLY_HIGH', 'SUPPLY_LOW'].includes(code)) return true
-  const has = (...asked: readonly LineCode[]) =>
-    asked.every((one) => parts.some((own) => own.code === one && holdsOn(own, from)))
-  return (
-    !has('SUPPLY_SINGLE', 'SUPPLY_HIGH', 'SUPPLY_LOW') || isDivided(volume) !== (code === 'SUPPLY_SINGLE')
-  )
 }
 
 const nothing: Calculated = { lines: [], uncontrolled: [] }
@@ -67,14 +59,22 @@ const nothing: Calculated = { lines: [], uncontrolled: [] }
 function refused(
   { connection, agreement }: Priced,
   part: Pick<PricePart, 'code'>,
-  period: Span,
+  { from, to }: Span,
   reason: string,
 ): Calculated {
   const { party } = agreement
   return {
     lines: [],
     uncontrolled: [
-      { party, ean: connection.ean, cluster: null, codes: [part.code], families: [], period, reason },
+      {
+        party,
+        ean: connection.ean,
+        cluster: null,
+        codes: [part.code],
+        families: [],
+        period: { from, to },
+        reason,
+      },
     ],
   }
 }

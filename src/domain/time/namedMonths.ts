@@ -26,7 +26,8 @@ const monthFirst = /^([a-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?,?[- ]+(\d{4})
 /** A year of two figures: the twentieth century begins with 70. */
 export const wholeYear = (figures: string): number => Number(figures) + (Number(figures) < 70 ? 2000 : 1900)
 
-function monthIn(word: string): number | null {
+/** The number of a month by its name. */
+export function monthIn(word: string): number | null {
   const plain = word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -6,7 +6,7 @@ import { restoreBackup } from '../storage/db/backup/restore.ts'
 import { type Database, openDatabase } from '../storage/db/database.ts'
 import { readMigrations } from '../storage/db/migrate.ts'
 import { missingFiles } from '../storage/files/missing.ts'
-import { keyIn, placeKey, tellKey } from './restoreKey.ts'
+import { demandNeeded, keyIn, placeKey, tellKey } from './restoreKey.ts'
 
 const usage =
   'Gebruik: npm run restore -- BESTAND [--force] [--with-key], npm run restore -- BESTAND --key, of npm run restore -- --files'
@@ -30,9 +30,12 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir, filesDir } = config
   // Before anything is touched: with another passphrase, or beside another key, nothing happens.
   const key = path !== undefined && (values.key || values['with-key']) ? await keyIn(path, config) : null
-  if (key !== null && values.key) return placeKey(config, key)
   const database = await openDatabase({ dataDir, databaseUrl }, { migrations: [] })
   try {
+    if (key !== null && values.key) {
+      await demandNeeded(database, config, key)
+      return await placeKey(config, key)
+    }
     if (path !== undefined) {
       await restore(database, { path, filesDir, force: values.force })
       if (key !== null) await placeKey(config, key)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { keyPlace, knownKey, newKey, putBeside, takePlace } from '../session/key.ts'
 import { openKey } from '../session/keyBackup.ts'
@@ -32,6 +33,21 @@ export async function placeKey(config: Config, key: Uint8Array): Promise<void> {
   await putBeside(config.dataDir, key)
   await takePlace(config.dataDir)
   console.log(`De sleutel is teruggezet: ${keyPlace(config)}`)
+}
+
+/**
+ * Throws where the database is read with the key that is here and not with this one, as after a rotation or a lost key that was given
+ * up: then the server would not start any more.
+ */
+export async function demandNeeded({ db }: Database, config: Config, key: Uint8Array): Promise<void> {
+  const known = await knownKey(config)
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('vault_check') is not null as is_there`.execute(db)
+  if (known === null || isSame(known, key) || rows[0]?.isThere !== true) return
+  if ((await fits(db, vaultWith(known))) !== true || (await fits(db, vaultWith(key))) === true) return
+  throw new Error(
+    `Deze database wordt gelezen met de sleutel die er nu is (${keyPlace(config)}), en niet met die uit de back-up: daarmee zou de server niet meer starten. Er is niets gewijzigd. Met --with-key komt ook de database van toen terug.`,
+  )
 }
 
 /** Says whether a server would start on what was put back, and what to do when it would not. */

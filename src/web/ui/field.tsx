@@ -18,6 +18,14 @@ interface FieldProps {
   children: ReactNode
 }
 
+// An input is as wide as its place, however long what was chosen in it.
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5',
+  minWidth: '0',
+  alignContent: 'start',
+})
 const labelRow = css({ display: 'flex', alignItems: 'baseline', gap: '1', minHeight: '5' })
 const labelText = css({ textStyle: 'label', color: 'text' })
 const star = css({ color: 'danger.text', textStyle: 'label' })
@@ -62,7 +70,7 @@ export function Field({
   )
   return (
     <FieldContext value={wiring}>
-      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0', alignContent: 'start' })}>
+      <div className={field}>
         <div className={labelRow}>
           <label htmlFor={id} id={wiring.labelId} className={labelText}>
             {label}

@@ -52,4 +52,77 @@ describe('prices for one register and for two', () => {
     expect(suppliedBy(two, [single])).toEqual(['SUPPLY_SINGLE 2025-01-01 1500.00'])
     expect(suppliedBy(swapped, [single])).toEqual(['SUPPLY_SINGLE 2025-01-01 1560.00'])
   })
+
+  test('of one register beside a price for all, a meter of one counts what it counts', () => {
+    for (const other of [high, low])
+      expect(suppliedBy(one, [single, other])).toEqual(['SUPPLY_SINGLE 2025-01-01 1500.00'])
+  })
+})
+
+const refusedBy = (readings: readonly object[], agreements: readonly object[]) => {
+  const outcome = outcomeOf({ connection: { facts: { capacity: '3x25A' }, readings }, agreements })
+  return {
+    lines: amounts(outcome, 'SUPPLY'),
+    why: [...new Set(outcome.uncontrolled.map((own) => own.reason))],
+  }
+}
+
+/** No kWh is paid twice: where prices stand beside each other that each are of all that is used, nobody knows which was meant. */
+describe('prices that would pay a kWh twice', () => {
+  const missing =
+    'De meter telt hoog en laag, maar naast de enkele prijs is er maar voor een van beide een prijs'
+  const double = 'Op deze dagen gelden twee prijzen voor dezelfde levering'
+  const beside = 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'
+  const clicked =
+    'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+  const rest = { code: 'SUPPLY_RESIDUAL', unit: 'kwh', rate: '0.20' }
+  const click = { id: 'k', product: 'volume', volume: '2', from: '2025-01-01', to: '2025-12-31', price: '90' }
+
+  test.each([
+    ['a price for all and one of two registers', missing, [{ id: 'a', parts: [single, high] }]],
+    ['the same with the other register', missing, [{ id: 'a', parts: [low, single] }]],
+    ['one price twice', double, [{ id: 'a', parts: [single, { ...single, rate: '0.31' }] }]],
+    [
+      'two agreements of the same days',
+      double,
+      [
+        { id: 'a', parts: [high, low] },
+        { id: 'b', parts: [high, low] },
+      ],
+    ],
+    ['a price for all and one of what is left', beside, [{ id: 'a', parts: [single, rest] }]],
+    ['a price for all beside a click', clicked, [{ id: 'a', parts: [single], clicks: [click] }]],
+  ])('%s', (_, why, agreements) => {
+    const { lines, why: told } = refusedBy(two, agreements)
+    expect(lines.filter((line) => !line.startsWith('SUPPLY_CLICK'))).toEqual([])
+    expect(told).toEqual([why])
+  })
+
+  test('only on the days on which they stand beside each other', () => {
+    const until = { ...single, to: '2025-07-01' }
+    const after = { ...single, from: '2025-07-01', rate: '0.31' }
+    const days = refusedBy(
+      [
+        ...one.slice(0, 1),
+        { date: '2025-07-01', single: '3000' },
+        { date: '2025-07-02', single: '3010' },
+        ...one.slice(1),
+      ],
+      [{ id: 'a', parts: [until, after] }],
+    )
+    // 2.000 × 0,30 up to 30 June, and 2.990 × 0,31 from 2 July on.
+    expect(days.lines).toEqual(['SUPPLY_SINGLE 2025-01-01 600.00', 'SUPPLY_SINGLE 2025-07-02 926.90'])
+    expect(days.why).toEqual([double])
+  })
+
+  test('agreements after each other, of other connections, and surcharges by the kWh do not', () => {
+    const markup = { code: 'SUPPLY_MARKUP', unit: 'kwh', rate: '0.01' }
+    expect(
+      refusedBy(one, [
+        { id: 'a', parts: [single] },
+        { id: 'b', parts: [markup, markup] },
+      ]).why,
+    ).toEqual([])
+    expect(refusedBy(two, [{ id: 'a', parts: [rest], clicks: [click] }]).why).toEqual([])
+  })
 })

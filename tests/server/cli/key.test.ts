@@ -136,7 +136,14 @@ describeEachEngine('the key of the server', (_, engine) => {
       expect(done).toMatchObject({ code: 0, said: expect.stringContaining('uitgezet bij 1 gebruiker') })
       const { status, data } = await signedIn(target, () => ({}))
       expect([status, data?.set2fa]).toEqual([200, true])
-      // The key that came to light after all can be put back alone.
+      // The key that came to light after all is not that of the database any more: with it the server would not start.
+      const file = join(target.dataDir, 'secret.key')
+      const now = readFileSync(file, 'utf8')
+      const late = await command('cli/restore', target, [backup, '--key'], { KEY_PASSPHRASE })
+      expect(late).toMatchObject({ code: 1, said: expect.stringContaining('Er is niets gewijzigd') })
+      expect(readFileSync(file, 'utf8')).toBe(now)
+      // Where there is none it can be put back alone.
+      rmSync(file)
       const back = await command('cli/restore', target, [backup, '--key'], { KEY_PASSPHRASE })
       expect(back).toMatchObject({ code: 0, said: expect.stringContaining('De sleutel is teruggezet') })
     },

@@ -20,14 +20,14 @@ export const area = areaOf({
   privacy: {
     invoice_audits: {
       person: 'message reason resolution',
-      law: 'title sender expected_value actual_value fingerprint',
+      law: 'title sender expected_value actual_value fingerprint cause',
       plain: 'check_code severity component state asked_of',
     },
     // Where a firm takes claims in.
     audit_claims: { plain: 'recipient' },
     check_settings: { plain: 'check_code comment' },
     check_trials: { plain: 'check_code setting state told' },
-    invoice_controls: { law: 'outcome', plain: 'input_hash verdict fault' },
+    invoice_controls: { law: 'outcome inputs changed', plain: 'input_hash verdict fault' },
     invoice_control_parts: { law: 'reason', plain: 'cost_group' },
   },
   words: { invoiceControls: 'Controle van een factuur' },

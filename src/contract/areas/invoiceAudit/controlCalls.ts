@@ -4,6 +4,7 @@ import { verdicts } from '../../../domain/audit/compare.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
+import { surveyCalls } from '../surveys/surveyCalls.ts'
 
 const span = z.strictObject({ from: calendarDay, to: calendarDay })
 const check = z.enum(keysOf(checkNames))
@@ -70,6 +71,8 @@ export const InvoiceControl = z.strictObject({
   state: z.enum(['none', 'waiting', 'stale', 'done']),
   controlledAt: z.iso.datetime().nullable(),
   verdict: InvoiceVerdict.nullable(),
+  /** What was not as it was at the control before; null where this was the first. */
+  changed: z.string().nullable(),
   /** Cents without VAT. */
   invoicedCents: z.number(),
   controlledCents: z.number(),
@@ -106,4 +109,13 @@ export const controlAgain = call({
   access: 'invoice-check:write',
   summary: 'Een factuur opnieuw laten controleren',
   answer: z.null(),
+})
+
+/** Has all invoices of a customer controlled again, one part after the other. */
+export const controlAllAgain = surveyCalls({
+  kind: 'control',
+  path: 'customers/:customerId/invoice-audit-run',
+  read: 'organisation-report-invoice-check:read',
+  start: 'invoice-check:write',
+  does: 'alle facturen van een klant opnieuw controleren',
 })

@@ -60,6 +60,8 @@ export const invoiceAudit = resource({
     // As whoever settled it told; what of it came back, its credit note says.
     recoveredAmount: notNegative(money('Toegezegd of teruggehaald')),
     creditInvoiceId: reference('Creditfactuur', 'customers/:customerId/invoices', 'invoices'),
+    /** Which table, rate, reading or agreement became different, where that made the finding what it is now. */
+    cause: text('Aanleiding van de laatste wijziging', 500),
     isGone: boolean('Bij de laatste controle niet meer gevonden'),
   },
   derived: { name: ({ title }: { title: string }) => title },

@@ -5,6 +5,8 @@ import { call } from '../../records/call.ts'
 export const AuditSaved = z.strictObject({
   /** Euro without VAT. */
   recovered: z.string(),
+  /** Agreed upon, and not covered by a credit note that was booked. */
+  promised: z.string(),
   open: z.string(),
   openCount: z.number(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Access, call } from '../../records/call.ts'
 
 /** What a survey goes through. */
-export type SurveyKind = 'locations' | 'chances'
+export type SurveyKind = 'locations' | 'chances' | 'control'
 
 /** How a survey stands: the last one that was asked for. */
 export const SurveyStanding = z.strictObject({

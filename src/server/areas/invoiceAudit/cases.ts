@@ -9,6 +9,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
 import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
+import { type Inputs, inputsOf } from './inputs.ts'
 import { invoiceRow, leftOut, lineRow, linesAbout, managedDays, refusalOf, yearsOf } from './lines.ts'
 import { withMeasured } from './settings.ts'
 import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
@@ -160,10 +161,12 @@ export interface Cases {
   readonly hash: string
   readonly parts: readonly Made[]
   readonly beside: Row | null
+  /** Against what, by name. */
+  readonly inputs: Inputs
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 9
+const version = 10
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
@@ -174,7 +177,12 @@ export function casesOf(found: Found): Cases {
     beside,
     leftOut(found),
   ])
-  return { hash: createHash('sha256').update(told).digest('hex'), parts, beside }
+  return {
+    hash: createHash('sha256').update(told).digest('hex'),
+    parts,
+    beside,
+    inputs: inputsOf(found, parts, version),
+  }
 }
 
 /** Of an invoice about no connection at all nothing can be said beside others. */

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { auditOfConnection, auditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
-import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
+import { type AuditSaved, auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
@@ -63,13 +63,14 @@ export function mountInvoiceAudits(portal: Portal): void {
   mount(portal, invoiceAudit, audits, auditLife)
   mountPresence(portal, findingPresence, invoiceAudit.name, audits.get)
   mountRead(portal, auditSaved, async ({ db }, { params: { customerId } }) => {
-    const { rows } = await sql<{ recovered: string; open: string; openCount: number }>`
+    const { rows } = await sql<AuditSaved>`
       select coalesce(sum(covered), 0)::numeric(14, 2)::text as recovered,
+        coalesce(sum(recovered_amount - coalesce(covered, 0)) filter (where state = 'resolved'), 0)::numeric(14, 2)::text as promised,
         coalesce(sum(claim_amount) filter (where ${isOpen} and claim_amount > 0), 0)::numeric(14, 2)::text as open,
         count(*) filter (where ${isOpen})::integer as open_count
       from invoice_audits left join ${coveredOf([customerId])} as covered on audit_id = id
       where customer_id = ${customerId}`.execute(db)
-    return rows[0] ?? { recovered: '0.00', open: '0.00', openCount: 0 }
+    return rows[0] ?? { recovered: '0.00', promised: '0.00', open: '0.00', openCount: 0 }
   })
   mountOfFinding(portal)
   mountRead(portal, auditYear, ({ db }, { params, query }) => auditYearOf(db, params.customerId, query))

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { subjectOf } from '../../../contract/records/resource.ts'
-import { controlPartsOf } from '../../../domain/audit/controlParts.ts'
 import type { Control, Point } from '../../../domain/audit/controlTypes.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
-import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
+import type { Inputs } from './inputs.ts'
+import { dropParts, keepParts } from './keepParts.ts'
 import { auditLife } from './life.ts'
 
 const openStates: readonly string[] = openAuditStates
@@ -52,11 +52,12 @@ const told: readonly string[] = ['title', 'severity', 'claimAmount', 'expectedVa
 async function changeTo(
   { db, record }: Writing,
   row: StoredPoint,
-  columns: Readonly<Record<string, unknown>>,
+  { cause, ...own }: Readonly<Record<string, unknown>> & { readonly cause: string | null },
 ) {
   const before: Readonly<Record<string, unknown>> = { ...row }
-  const changed = Object.keys(columns).filter((name) => before[name] !== columns[name])
+  const changed = Object.keys(own).filter((name) => before[name] !== own[name])
   if (changed.length === 0) return
+  const columns: Readonly<Record<string, unknown>> = cause === null ? own : { ...own, cause }
   await db
     .updateTable('invoiceAudits')
     .set({ ...columns, version: sql`version + 1` } as never)
@@ -64,6 +65,7 @@ async function changeTo(
     .execute()
   const shown = changed.filter((name) => told.includes(name))
   if (shown.length === 0) return
+  if (cause !== null) shown.push('cause')
   const of = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(shown.map((name) => [name, values[name]]))
   await record({
@@ -81,14 +83,19 @@ const isOwnAmount = ({ claimAmount, foundAmount, state }: StoredPoint) =>
   foundAmount === null ? state !== 'open' : claimAmount !== foundAmount
 
 /** What was found again: what settled itself is open again, what a person decided stays as that person left it. */
-async function follow(context: Writing, row: StoredPoint, point: Point, invoice: FoundInvoice) {
+async function follow(
+  context: Writing,
+  row: StoredPoint,
+  point: Point,
+  { invoice, changed: cause }: Controlled,
+) {
   const foundAmount = amountOf(point.cents ?? 0)
-  const found = { ...columnsOf(point, invoice), foundAmount, isGone: false }
+  const found = { ...columnsOf(point, invoice), foundAmount, isGone: false, cause }
   if (openStates.includes(row.state))
     return changeTo(context, row, isOwnAmount(row) ? found : { ...found, claimAmount: foundAmount })
   const isBack = await takeOwn(invoiceAudit, auditLife, context, row, 'sys.RECURRED')
   const again = { ...found, claimAmount: foundAmount, resolution: null }
-  await changeTo(context, row, isBack ? again : { isGone: false })
+  await changeTo(context, row, isBack ? again : { isGone: false, cause })
 }
 
 /** An invoice with what its control came to, against what, and up to which change. */
@@ -96,10 +103,16 @@ export interface Controlled {
   readonly invoice: FoundInvoice
   readonly control: Control
   readonly hash: string
+  readonly inputs: Inputs
+  /** What of that is not what it was the last time, in words; null where nobody knows. */
+  readonly changed: string | null
   readonly asked: number
 }
 
-const addedOf = ({ invoice, control: { points } }: Controlled, known: ReadonlyMap<string, StoredPoint>) =>
+const addedOf = (
+  { invoice, changed, control: { points } }: Controlled,
+  known: ReadonlyMap<string, StoredPoint>,
+) =>
   points
     .filter(({ fingerprint }) => !known.has(fingerprint))
     .map((point) => ({
@@ -110,6 +123,7 @@ const addedOf = ({ invoice, control: { points } }: Controlled, known: ReadonlyMa
       checkCode: point.check,
       claimAmount: amountOf(point.cents ?? 0),
       foundAmount: amountOf(point.cents ?? 0),
+      cause: changed,
       state: 'open' as const,
     }))
 
@@ -135,26 +149,32 @@ async function keepPoints(context: Writing, all: readonly Controlled[]): Promise
 
 async function followAll(
   context: Writing,
-  { invoice, control: { points } }: Controlled,
+  controlled: Controlled,
   known: ReadonlyMap<string, StoredPoint>,
 ): Promise<void> {
+  const { changed, control } = controlled
+  const { points } = control
   for (const point of points) {
     const row = known.get(point.fingerprint)
-    if (row !== undefined) await follow(context, row, point, invoice)
+    if (row !== undefined) await follow(context, row, point, controlled)
   }
   const found = new Set(points.map(({ fingerprint }) => fingerprint))
   const gone = [...known.values()].filter(
     (row) => !found.has(row.fingerprint) && openStates.includes(row.state),
   )
-  await clear(context, gone, 'Bij de nieuwe controle niet meer gevonden')
+  await clear(context, gone, { resolution: 'Bij de nieuwe controle niet meer gevonden', cause: changed })
 }
 
 /** What is not found any more settles itself where nobody has it in hand. */
-async function clear(context: Writing, rows: readonly StoredPoint[], resolution: string): Promise<void> {
+async function clear(
+  context: Writing,
+  rows: readonly StoredPoint[],
+  { resolution, cause }: { readonly resolution: string; readonly cause: string | null },
+): Promise<void> {
   for (const row of rows) {
     if (row.state === 'open')
       await takeOwn(invoiceAudit, auditLife, context, row, 'sys.CLEARED', { resolution })
-    await changeTo(context, row, { isGone: true })
+    await changeTo(context, row, { isGone: true, cause })
   }
 }
 
@@ -163,17 +183,19 @@ export async function dropControls(context: Writing, invoiceIds: readonly number
   if (invoiceIds.length === 0) return
   const rows = await pointsOf(context, invoiceIds)
   const open = rows.filter(({ state }) => openStates.includes(state))
-  await clear(context, open, 'De factuur is vervallen')
+  await clear(context, open, { resolution: 'De factuur is vervallen', cause: null })
   await dropParts(context.db, invoiceIds)
 }
 
 /** Writes what the control of these came to, each up to the change that it saw: in as many statements for many as for one. */
 export async function keepControls(context: Writing, all: readonly Controlled[]): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ invoice: { id }, control, hash, asked }) => ({
+  const rows = all.map(({ invoice: { id }, control, hash, asked, inputs, changed }) => ({
     id,
     hash,
     asked,
+    inputs,
+    changed,
     verdict: control.verdict,
     outcome: control,
     invoiced: control.invoicedCents,
@@ -183,35 +205,10 @@ export async function keepControls(context: Writing, all: readonly Controlled[])
   await sql`
     update invoice_controls
     set input_hash = told.hash, verdict = told.verdict, outcome = told.outcome, invoiced_cents = told.invoiced,
-      controlled_cents = told.controlled, claim_cents = told.claim, fault = null, answered = told.asked, controlled_at = now()
+      inputs = told.inputs, changed = told.changed, controlled_cents = told.controlled, claim_cents = told.claim, fault = null, answered = told.asked, controlled_at = now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as told (id integer, hash text, asked integer, verdict text,
-      outcome jsonb, invoiced bigint, controlled bigint, claim bigint)
+      outcome jsonb, inputs jsonb, changed text, invoiced bigint, controlled bigint, claim bigint)
     where invoice_id = told.id`.execute(context.db)
   await keepParts(context.db, all)
   await keepPoints(context, all)
 }
-
-/** What it comes to by connection and month; a correction counts with the invoice that it corrects. */
-async function keepParts(db: Db, all: readonly Controlled[]): Promise<void> {
-  await dropParts(
-    db,
-    all.map(({ invoice }) => invoice.id),
-  )
-  const parts = all.flatMap(({ invoice: { id, customerId, creditOfId }, control }) =>
-    (creditOfId === null ? controlPartsOf(control.lines) : []).map((part, place) => ({
-      ...part,
-      invoiceId: id,
-      customerId,
-      place,
-    })),
-  )
-  for (const rows of inParts(parts, mostRows))
-    await db.insertInto('invoiceControlParts').values(rows).execute()
-}
-
-/** The invoices count nowhere any more. */
-export const dropParts = (db: Db, invoiceIds: readonly number[]) =>
-  db
-    .deleteFrom('invoiceControlParts')
-    .where('invoiceId', 'in', [0, ...invoiceIds])
-    .execute()

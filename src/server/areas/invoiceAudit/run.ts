@@ -10,7 +10,9 @@ import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { casesOf, controlled } from './cases.ts'
 import type { Found } from './found.ts'
 import { foundAll, foundFor } from './foundAll.ts'
-import { type Controlled, dropControls, dropParts, keepControls } from './keep.ts'
+import { changedSince, type Inputs } from './inputs.ts'
+import { type Controlled, dropControls, keepControls } from './keep.ts'
+import { dropParts } from './keepParts.ts'
 import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once: what they are controlled against is read once for all of them. */
@@ -21,10 +23,11 @@ interface Due {
   readonly invoiceId: number
   readonly asked: number
   readonly inputHash: string | null
+  readonly inputs: Inputs | null
 }
 
 const dueOf = ({ db }: Database) =>
-  db.selectFrom('invoiceControls').select(['invoiceId', 'asked', 'inputHash'])
+  db.selectFrom('invoiceControls').select(['invoiceId', 'asked', 'inputHash', 'inputs'])
 
 /** What is to be written of an invoice: its control; that it is what it was; or that it does not count any more. */
 type Concluded =
@@ -38,7 +41,9 @@ function concluded(due: Due, found: Found | null): Concluded {
   if (cases.hash === due.inputHash) return { due, kind: 'same' }
   const { invoice } = found
   const control = controlled(found, cases)
-  return { due, kind: 'controlled', of: { invoice, control, hash: cases.hash, asked: due.asked } }
+  const { hash, inputs } = cases
+  const changed = changedSince(due.inputs, inputs)
+  return { due, kind: 'controlled', of: { invoice, control, hash, inputs, changed, asked: due.asked } }
 }
 
 /** Answers for invoices up to what was seen of each: which ones, for where somebody else saw a later change, what that came to stays. */

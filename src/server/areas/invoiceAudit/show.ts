@@ -23,6 +23,7 @@ export async function controlShown(db: Db, of: Asked): Promise<InvoiceControl> {
       'control.verdict',
       'control.isStale',
       'control.controlledAt',
+      'control.changed',
       'control.asked',
     ])
     .select('control.fault')
@@ -39,6 +40,7 @@ export async function controlShown(db: Db, of: Asked): Promise<InvoiceControl> {
     state: stateOf(own),
     controlledAt: own.controlledAt?.toISOString() ?? null,
     verdict: own.verdict,
+    changed: own.changed,
     invoicedCents,
     controlledCents,
     claimCents,

@@ -5,6 +5,7 @@ import type { SurveyStanding } from '../../../contract/areas/surveys/surveyCalls
 import type { CostGroup } from '../../../domain/audit/controlParts.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
+import type { Inputs } from './inputs.ts'
 import type { Tried } from './tryOut.ts'
 
 declare module '../../storage/db/tables.ts' {
@@ -57,6 +58,8 @@ declare module '../../storage/db/tables.ts' {
       fault: string | null
       verdict: Control['verdict'] | null
       outcome: ColumnType<Control | null, string | null, string | null>
+      inputs: ColumnType<Inputs | null, string | null, string | null>
+      changed: string | null
       invoicedCents: Generated<number>
       controlledCents: Generated<number>
       claimCents: Generated<number>

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { Unreadable } from '../../ground/unreadable.ts'
+import { utf16Of } from '../../ground/utf16.ts'
 import { csvTable } from './csv.ts'
 import { looksLikeP1 } from './p1.ts'
 import type { Table } from './table.ts'
@@ -21,10 +22,10 @@ export async function openContainer(path: string): Promise<Container> {
     throw new Unreadable(
       'Dit is een oud of beveiligd Excel-bestand. Sla het zonder wachtwoord op als .xlsx en kies het opnieuw.',
     )
-  const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
-  if (begins(0x25, 0x50, 0x44, 0x46) || (!isUtf16 && start.includes(0)))
+  const utf16 = utf16Of(start)
+  if (begins(0x25, 0x50, 0x44, 0x46) || (utf16 === null && start.includes(0)))
     throw new Unreadable('Dit is geen tabel. Kies een CSV- of Excel-bestand (.xlsx).')
-  if (/^\uFEFF?\s*</.test(start.toString('utf8'))) return { kind: 'xml', path }
+  if (/^\uFEFF?\s*</.test(new TextDecoder(utf16 ?? 'utf-8').decode(start))) return { kind: 'xml', path }
   if (looksLikeP1(start.toString('latin1'))) return { kind: 'p1', path }
   return { kind: 'tables', tables: [await csvTable(path)] }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { utf16Of } from '../../ground/utf16.ts'
 
 /** How the letters of a text file are written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -9,8 +10,8 @@ export async function encodingOf(path: string): Promise<Encoding> {
   let isFirst = true
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const bytes = chunk
-    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-    if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+    const utf16 = isFirst ? utf16Of(bytes) : null
+    if (utf16 !== null) return utf16
     isFirst = false
     try {
       decoder.decode(bytes, { stream: true })

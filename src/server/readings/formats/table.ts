@@ -14,6 +14,8 @@ export interface Table {
   readonly name: string
   /** Whether a row writes all its cells, empty ones too: a shorter one was cut off. */
   readonly writesAll: boolean
+  /** Set where each row is about a week, of which its Monday stands there. */
+  readonly isWeekly?: boolean
   rows(onBytes?: OnBytes): AsyncIterable<readonly Row[]>
 }
 

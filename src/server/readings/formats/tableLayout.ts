@@ -8,6 +8,7 @@ import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
 import { spansApart } from './spans.ts'
+import { timesSpelled, withoutYear } from './spelledTimes.ts'
 import { demandWhole, headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
 import { guess, shownCell, tableIn } from './tableShown.ts'
@@ -40,9 +41,13 @@ export const tableLayout: Layout = async (container, pointed) => {
     )
   if (tables[0] === undefined) return null
   demandWhole(tables[0].head)
+  const guessed = guess(tables[0].head)
+  // Where no column holds days there is none to point at.
+  const yearless = guessed.roles.includes('moment') ? null : withoutYear(tables[0].head)
+  if (yearless !== null) throw new Unreadable(yearless)
   throw new UnknownTable(
     'Deze indeling herkennen we niet. Wijs aan wat de kolommen betekenen.',
-    tableIn(tables[0], guess(tables[0].head), sheets),
+    tableIn(tables[0], guessed, sheets),
   )
 }
 
@@ -53,7 +58,7 @@ const unsaid = { isPointed: false, remembered: null } as const
 async function looked(written: Table, pointed: Pointed): Promise<Looked> {
   const asWritten = await headOf(written, headRows)
   const wide = unfolded(written, asWritten)
-  const table = wide?.table ?? spansApart(written, asWritten) ?? written
+  const table = wide?.table ?? spansApart(written, asWritten) ?? timesSpelled(written, asWritten) ?? written
   const head = table === written ? asWritten : await headOf(table, headRows)
   const dropped = wide?.dropped ?? []
   const none = { table, head, dropped, found: null, medium: null }
@@ -156,6 +161,13 @@ async function readSheet({ table, head, found }: Looked & { found: Found }, into
   const { columns, header, mapping } = found
   const sample = head.filter(({ line }) => line > header.line)
   const sheet = into.sheet ?? undefined
+  if (table.isWeekly) {
+    into.notes.add('Weken zijn gelezen als kalenderweken, van maandag tot en met zondag.')
+    if (columns.values.some(({ kind }) => kind === 'standing'))
+      into.ask(
+        'Bij de meterstanden staat alleen een week. Gelezen als de stand aan het begin van de maandag.',
+      )
+  }
   const ean = columns.ean === null ? eanAbove(head, header, table.name) : null
   const titles = head.filter(({ line }) => line < header.line)
   await readTable(table, columns, { header, titles, sample, sheet, ean, mapping }, into)

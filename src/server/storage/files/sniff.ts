@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { utf16Of } from '../../ground/utf16.ts'
 
 /** How much of a text is looked at, in bytes. */
 const head = 64 * 1024
@@ -31,7 +32,8 @@ async function startOf(path: string): Promise<Buffer> {
 /** The start of a file as text, or null when it is none: control characters stand in no text that people exchange. */
 function textOf(start: Buffer): string | null {
   if (start.length === 0) return null
-  if (start[0] === 0xff && start[1] === 0xfe) return clean(start.toString('utf16le'))
+  const utf16 = utf16Of(start)
+  if (utf16 !== null) return clean(new TextDecoder(utf16).decode(start, { stream: true }))
   if (start.subarray(0, 5).toString('latin1') === '%PDF-') return null
   const text = start.toString('utf8')
   return clean(text.includes('\uFFFD') ? start.toString('latin1') : text)

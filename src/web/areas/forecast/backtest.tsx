@@ -1,7 +1,6 @@
 import type { Backtest, ForecastResult } from '../../../contract/areas/forecast/forecastCalls.ts'
 import type { Forecast } from '../../../contract/areas/forecast/forecasts.ts'
 import { methodWords, unitOf } from '../../../contract/areas/forecast/forecastWords.ts'
-import { compared } from '../../../domain/purchase/exact.ts'
 import { Lines } from '../../charts/late.tsx'
 import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
@@ -9,34 +8,16 @@ import { token } from '../../styled-system/tokens'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
+import { backtestVerdict } from './backtestWords.ts'
 import { monthText, percentText, shortMonth } from './forecastText.ts'
 
 const lead = css({ textStyle: 'heading', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3', maxWidth: '70ch' })
 const gap = css({ mt: '4' })
 
-/** What the test says, plainly: also where the method is no better than the plainest one. */
-function verdict({ deviation, plainDeviation }: Backtest) {
-  const than = compared(deviation, plainDeviation)
-  const [own, plain] = [percentText(deviation), percentText(plainDeviation)]
-  if (than < 0)
-    return {
-      tone: 'success',
-      label: 'Beter dan vorig jaar',
-      text: `${own} ernaast, vorig jaar ${plain}`,
-    } as const
-  if (than === 0)
-    return { tone: 'neutral', label: 'Even goed als vorig jaar', text: `${own} ernaast` } as const
-  return {
-    tone: 'warning',
-    label: 'Niet beter dan vorig jaar',
-    text: `${own} ernaast, terwijl hetzelfde als vorig jaar ${plain} ernaast was`,
-  } as const
-}
-
 function Test({ row, backtest }: { row: Forecast; backtest: Backtest }) {
   const { months, leftOut } = backtest
-  const found = row.method === 'vorigjaar' ? null : verdict(backtest)
+  const found = row.method === 'vorigjaar' ? null : backtestVerdict(backtest)
   const onChart = (key: 'forecast' | 'real') => months.map((one) => one[key] / 1000)
   return (
     <>

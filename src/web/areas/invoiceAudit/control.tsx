@@ -76,7 +76,7 @@ const shareOf = ({ controlledCents, invoicedCents }: InvoiceControl) =>
   invoicedCents === 0 ? 'geen bedrag' : `${Math.floor((controlledCents * 100) / invoicedCents)}%`
 
 function Told({ control }: { control: InvoiceControl }) {
-  const { state, lines, connections, checks, claimCents, controlledAt } = control
+  const { state, lines, connections, checks, claimCents, controlledAt, changed } = control
   const named = connections.map(({ id, name, ean }) => ({
     title: `${name} (${eanText(ean)})`,
     own: lines.filter(({ connectionId }) => connectionId === id),
@@ -92,6 +92,9 @@ function Told({ control }: { control: InvoiceControl }) {
             { label: 'Te veel betaald (excl. btw)', value: euro(amountOf(claimCents)) },
             { label: 'Controleerbaar', value: shareOf(control) },
             { label: 'Gecontroleerd op', value: controlledAt && dateTime(controlledAt) },
+            ...(changed === null
+              ? []
+              : [{ label: 'Opnieuw gecontroleerd na een wijziging van', value: changed, wide: true }]),
           ]}
         />
       </Card>

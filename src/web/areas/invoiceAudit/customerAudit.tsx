@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { type AuditYear, auditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { count, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -19,6 +20,7 @@ import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { ConnectionsCard } from './auditConnections.tsx'
+import { ControlRun } from './controlRun.tsx'
 import { overview, perPage, useLooking } from './looking.ts'
 import { MonthsCard, SumsCard, UncontrolledCard } from './sums.tsx'
 import { YearSelect } from './yearSelect.tsx'
@@ -53,6 +55,7 @@ export function CustomerAudit({ customerId }: PageProps) {
       />
       <div className={stack}>
         <Saved customerId={customerId ?? 0} />
+        <ControlRun customerId={customerId ?? 0} />
         <Fetching of={found} lines={10} />
         {of && (
           <>
@@ -76,12 +79,14 @@ export function CustomerAudit({ customerId }: PageProps) {
 function Saved({ customerId }: { customerId: number }) {
   const { data } = useQuery(fetched(auditSaved, { customerId }))
   if (data === undefined) return null
+  const isPromised = centsOf(data.promised) !== 0
   return (
     <Card title="Opbrengst van de controle">
       <DescriptionList
-        columns={3}
+        columns={isPromised ? 4 : 3}
         items={[
           { label: 'Teruggehaald (alle jaren)', value: euro(data.recovered) },
+          ...(isPromised ? [{ label: 'Toegezegd, nog niet terug', value: euro(data.promised) }] : []),
           { label: 'Te veel betaald, nog niet terug', value: euro(data.open) },
           { label: 'Open bevindingen', value: count(data.openCount) },
         ]}

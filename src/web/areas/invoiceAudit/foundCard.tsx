@@ -61,6 +61,7 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
     { label: 'Kenmerk', value: claimReference(audit.id) },
     ...cameItems(came),
     ...[
+      { label: 'Gewijzigd door', value: audit.cause, wide: true },
       { label: 'Bericht', value: audit.message, wide: true },
       { label: 'Oplossing', value: audit.resolution, wide: true },
       { label: 'Reden', value: audit.reason, wide: true },

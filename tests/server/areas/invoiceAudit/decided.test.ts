@@ -59,6 +59,14 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     // € 510 a year is € 42,50 a month, where € 52,75 was billed.
     await agreed('510')
     expect(JSON.stringify(await history())).toMatch(/12[.,]25[\s\S]*10[.,]25/)
+    // Which of all that it was controlled against became another one.
+    const cause = (await one()).cause
+    expect(cause).toMatch(/^Overeenkomst .*tarief \d+ vanaf 01.01.2025/)
+    expect(await history()).toContainEqual({ field: 'cause', before: null, after: cause })
+    const { data: control } = await world.ask<InvoiceControl>('GET', `${invoice()}/control`, {
+      token: given.token,
+    })
+    expect(control.changed).toBe(cause)
     const once = await history()
     // The same again is no news.
     await agreed('510')

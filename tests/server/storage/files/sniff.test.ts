@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sniff } from '../../../../src/server/storage/files/sniff.ts'
+import { utf16 } from '../../utf16.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wattwerf-sniff-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,6 +43,9 @@ describe('the type of a file by its own bytes', () => {
     ],
     ['a table', 'ean;kwh\n871;1,5\n', 'text/csv'],
     ['a table of Excel in UTF-16', Buffer.from('\uFEFFean;kwh\n871;1,5\n', 'utf16le'), 'text/csv'],
+    ...utf16('<?xml version="1.0" encoding="UTF-16"?><Invoice/>').map(
+      (own, nth) => [`XML in UTF-16, ${nth}`, own, 'application/xml'] as [string, Uint8Array, string],
+    ),
     ['words', 'Beste klant', 'text/plain'],
     ['words in the signs of Windows', Buffer.from('caf\xe9 au lait', 'latin1'), 'text/plain'],
     ['XML', '<?xml version="1.0"?><Invoice/>', 'application/xml'],

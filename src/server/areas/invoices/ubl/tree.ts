@@ -1,3 +1,4 @@
+import { utf16Of } from '../../../ground/utf16.ts'
 import { xmlReader } from '../../../readings/formats/xml.ts'
 
 /** An element as the reader of invoices needs it: its name without prefix, its text, and what stands in it. */
@@ -121,8 +122,8 @@ export function ublTree(): { write(bytes: Uint8Array): void; end(): Element } {
 
 /** By the mark at the beginning, or what the first line says of itself; UTF-8 otherwise. */
 function decoderFor(bytes: Uint8Array): TextDecoder {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
+  const utf16 = utf16Of(bytes)
+  if (utf16 !== null) return new TextDecoder(utf16, { fatal: true })
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, enough))
   const named = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1]?.toLowerCase()
   const isWestern = named === 'iso-8859-1' || named === 'windows-1252' || named === 'iso-8859-15'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minute } from '../../../../domain/time/amsterdam.ts'
 import { SourceFailed } from './failed.ts'
 import { milliOf, type Told } from './series.ts'
+import type { Whose } from './whose.ts'
 
 const answer = z.looseObject({
   Prices: z.array(z.looseObject({ readingDate: z.string(), price: z.number() })).max(20_000),
@@ -15,20 +16,20 @@ function stepsOf(starts: readonly number[]): number {
 }
 
 /** The prices of an answer of EnergyZero: each in euro a kWh without VAT, from an instant in UTC. */
-export function readEnergyZero(text: string): Told[] {
+export function readEnergyZero(text: string, whose: Whose): Told[] {
   let told: unknown
   try {
     told = JSON.parse(text)
   } catch {
-    throw new SourceFailed('Het antwoord van EnergyZero is geen leesbare JSON.')
+    throw new SourceFailed(`${whose.it} is geen leesbare JSON.`)
   }
   const parsed = answer.safeParse(told)
-  if (!parsed.success) throw new SourceFailed('EnergyZero antwoordde met iets anders dan day-aheadprijzen.')
+  if (!parsed.success) throw new SourceFailed(`${whose.it} bevat iets anders dan day-aheadprijzen.`)
   const prices = new Map<number, number>()
   for (const { readingDate, price } of parsed.data.Prices) {
     const [start, milli] = [Date.parse(readingDate), milliOf(price * 1000)]
     if (Number.isNaN(start) || milli === null)
-      throw new SourceFailed('In het antwoord van EnergyZero staat een prijs die geen prijs kan zijn.')
+      throw new SourceFailed(`${whose.inIt} staat een prijs die geen prijs kan zijn.`)
     prices.set(start, milli)
   }
   if (prices.size === 0) return []

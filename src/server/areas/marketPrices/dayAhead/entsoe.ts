@@ -2,6 +2,7 @@ import { minute } from '../../../../domain/time/amsterdam.ts'
 import { readXml } from '../../../readings/formats/xml.ts'
 import { SourceFailed } from './failed.ts'
 import { milliOf, type Told } from './series.ts'
+import type { Whose } from './whose.ts'
 
 /** The Netherlands, as ENTSO-E calls them. */
 export const bidding = '10YNL----------L'
@@ -18,6 +19,7 @@ interface Reading {
 
 /** What is read of a document while its elements close. */
 interface Document {
+  readonly whose: Whose
   kind: string
   /** Of the series at hand: A03 leaves out a position whose price is that of the one before it. */
   curve: string
@@ -39,18 +41,18 @@ const fresh = (): Reading => ({ start: '', end: '', resolution: '', points: new 
 function takePoint(document: Document, text: string): void {
   const milli = /^-?\d{1,7}(\.\d{1,10})?$/.test(text) ? milliOf(Number(text)) : null
   if (milli === null || document.position < 1)
-    throw new SourceFailed('In het antwoord van ENTSO-E staat een prijs die geen prijs kan zijn.')
+    throw new SourceFailed(`${document.whose.inIt} staat een prijs die geen prijs kan zijn.`)
   const { points } = document.period
   if (!points.has(document.position)) points.set(document.position, milli)
 }
 
-function takePeriod({ period, curve, currency, unit, sequence, told }: Document): void {
+function takePeriod({ whose, period, curve, currency, unit, sequence, told }: Document): void {
   const minutes = resolutions[period.resolution]
   const [start, end] = [Date.parse(period.start), Date.parse(period.end)]
   if (minutes === undefined || !(end > start) || end - start > 400 * 24 * 60 * minute)
-    throw new SourceFailed('In het antwoord van ENTSO-E staat een periode die niet te lezen is.')
+    throw new SourceFailed(`${whose.inIt} staat een periode die niet te lezen is.`)
   if ((currency !== '' && currency !== 'EUR') || (unit !== '' && unit !== 'MWH'))
-    throw new SourceFailed('ENTSO-E antwoordde in een andere munt of eenheid dan €/MWh.')
+    throw new SourceFailed(`${whose.inIt} staat een andere munt of eenheid dan €/MWh.`)
   const step = minutes * minute
   const prices: [number, number][] = []
   let last: number | undefined
@@ -66,21 +68,25 @@ const closes: Readonly<Record<string, (document: Document, text: string) => void
   curveType: (document, text) => {
     document.curve = text
   },
-  'in_Domain.mRID': (_, text) => {
+  'in_Domain.mRID': ({ whose }, text) => {
     if (text !== '' && text !== bidding)
       throw new SourceFailed(
-        `ENTSO-E gaf prijzen van een ander biedgebied dan Nederland (${text.slice(0, 20)}).`,
+        `${whose.inIt} staan prijzen van een ander biedgebied dan Nederland (${text.slice(0, 20)}).`,
       )
   },
   // Of the document alone: a part of it has types of its own.
-  type: (_, text) => {
+  type: ({ whose }, text) => {
     if (text !== 'A44')
-      throw new SourceFailed(`ENTSO-E gaf een document van soort ${text.slice(0, 20)}, geen prijzen (A44).`)
+      throw new SourceFailed(
+        `${whose.it} is een document van soort ${text.slice(0, 20)}, geen prijzen (A44).`,
+      )
   },
   // Intraday auctions come in the same form.
-  'contract_MarketAgreement.type': (_, text) => {
+  'contract_MarketAgreement.type': ({ whose }, text) => {
     if (text !== 'A01')
-      throw new SourceFailed('ENTSO-E gaf prijzen van een andere markt dan day-ahead, zoals intraday.')
+      throw new SourceFailed(
+        `${whose.inIt} staan prijzen van een andere markt dan day-ahead, zoals intraday.`,
+      )
   },
   'currency_Unit.name': (document, text) => {
     document.currency = text
@@ -116,8 +122,9 @@ function opened(document: Document, name: string): void {
 }
 
 /** The prices of an answer of ENTSO-E (A44); of an auction that was held twice the first counts. Throws what a person may read. */
-export function readEntsoe(xml: string): Told[] {
+export function readEntsoe(xml: string, whose: Whose): Told[] {
   const document: Document = {
+    whose,
     kind: '',
     curve: 'A01',
     sequence: 1,
@@ -144,11 +151,11 @@ export function readEntsoe(xml: string): Told[] {
     })
   } catch (error) {
     if (error instanceof SourceFailed) throw error
-    throw new SourceFailed('Het antwoord van ENTSO-E is geen leesbare XML.')
+    throw new SourceFailed(`${whose.it} is geen leesbare XML.`)
   }
   if (document.kind === 'Acknowledgement_MarketDocument') return []
   if (document.kind !== 'Publication_MarketDocument')
-    throw new SourceFailed('ENTSO-E antwoordde met iets anders dan day-aheadprijzen.')
+    throw new SourceFailed(`${whose.it} bevat iets anders dan day-aheadprijzen.`)
   return together(document.told)
 }
 

@@ -6,6 +6,7 @@ import { readEnergyZero } from './energyZero.ts'
 import { readEntsoe } from './entsoe.ts'
 import { SourceFailed } from './failed.ts'
 import { milliOf, type Told } from './series.ts'
+import { ofFile } from './whose.ts'
 
 /** What a file with day-ahead prices says, and whose prices they are. */
 export interface FileTold {
@@ -63,14 +64,14 @@ function readJson(text: string): Told[] {
     throw new Unreadable('Dit bestand is geen leesbare JSON.')
   }
   const page = shown.safeParse(told)
-  return page.success ? readShown(page.data) : readEnergyZero(text)
+  return page.success ? readShown(page.data) : readEnergyZero(text, ofFile)
 }
 
 /** Reads a file with day-ahead prices; `Unreadable` in words for any other. */
 export function readPriceFile(text: string): FileTold {
   const bare = text.replace(/^\uFEFF/, '').trimStart()
   try {
-    if (bare.startsWith('<')) return { source: 'entsoe', told: readEntsoe(bare) }
+    if (bare.startsWith('<')) return { source: 'entsoe', told: readEntsoe(bare, ofFile) }
     if (bare.startsWith('{')) {
       const told = readJson(bare)
       refuseOtherUnit(told)

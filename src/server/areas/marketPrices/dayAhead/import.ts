@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { type DayAheadSource, stepWord } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../../domain/dutch.ts'
 import { addDays, type Day, dayAt, daysFrom } from '../../../../domain/time/day.ts'
 import { Unreadable } from '../../../ground/unreadable.ts'
+import { encodingOf, textOf } from '../../../readings/formats/encoding.ts'
 import type { Writing } from '../../../records/handlers.ts'
 import { refuseWrongRows, tableImportOf } from '../../../records/tableImport.ts'
 import { type FileTold, readPriceFile } from './file.ts'
@@ -92,8 +92,15 @@ async function keptOf(db: Writing['db'], source: DayAheadSource, days: readonly 
   return new Map(found.map((row) => [row.day, row]))
 }
 
+/** The text of a file, in whichever letters it was written. */
+async function textAt(path: string): Promise<string> {
+  const parts: string[] = []
+  for await (const part of textOf(path, await encodingOf(path))) parts.push(part)
+  return parts.join('')
+}
+
 /** The file at a path on disk. */
 export async function priceFileAt(path: string): Promise<FileTold & { readonly days: readonly Day[] }> {
-  const file = readPriceFile(await readFile(path, 'utf8'))
+  const file = readPriceFile(await textAt(path))
   return { ...file, days: daysTold(file.told) }
 }

@@ -8,6 +8,7 @@ import { readEnergyZero } from './energyZero.ts'
 import { bidding, readEntsoe } from './entsoe.ts'
 import { asked, type Patience } from './polite.ts'
 import type { Told } from './series.ts'
+import { ofSource } from './whose.ts'
 
 /** A source as it is asked: from the first day to the last, both whole. */
 export interface Source {
@@ -41,7 +42,7 @@ function entsoe({ url, token }: NonNullable<DayAheadConfig['entsoe']>): Source {
         periodStart: stamp(startOfDay(from)),
         periodEnd: stamp(endOf(to)),
       }
-      return readEntsoe(await asked(name, withQuery(url, query), patience, signal))
+      return readEntsoe(await asked(name, withQuery(url, query), patience, signal), ofSource(name))
     },
   }
 }
@@ -59,7 +60,7 @@ function energyZero({ url }: NonNullable<DayAheadConfig['energyzero']>): Source 
         fromDate: new Date(startOfDay(from)).toISOString(),
         tillDate: new Date(endOf(to) - 1).toISOString(),
       }
-      return readEnergyZero(await asked(name, withQuery(url, query), patience, signal))
+      return readEnergyZero(await asked(name, withQuery(url, query), patience, signal), ofSource(name))
     },
   }
 }

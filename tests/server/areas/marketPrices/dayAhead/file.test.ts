@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DayAheadMonth } from '../../../../../src/contract/areas/marketPrices/dayAheadCalls.ts'
 import type { TableImport } from '../../../../../src/contract/records/tableImport.ts'
 import { addDays, startOfDay } from '../../../../../src/domain/time/day.ts'
 import { readPriceFile } from '../../../../../src/server/areas/marketPrices/dayAhead/file.ts'
+import { priceFileAt } from '../../../../../src/server/areas/marketPrices/dayAhead/import.ts'
 import { hasSharedData, sharedPath } from '../../../../domain/time/shared.ts'
 import { describeAnyEngine } from '../../../engines.ts'
+import { utf16 } from '../../../utf16.ts'
 import { type World, worldOn } from '../../../world.ts'
 import { documentOf, nothingFound, seriesOf } from './recorded.ts'
 
@@ -77,6 +81,28 @@ const cases: [string, string, string | RegExp][] = [
 
 test.each(cases)('a file with %s is refused in words', (_, text, said) => {
   expect(() => readPriceFile(text)).toThrow(said)
+  // Nobody asked the source anything: what is wrong is the file that was chosen.
+  expect(() => readPriceFile(text)).not.toThrow(/antwoord|ENTSO-E gaf|ENTSO-E staat/)
+})
+
+test.each(
+  utf16(
+    documentOf(hours('2026-03-02', 1)).replace(
+      /^(<\?xml[^>]*\?>)?/,
+      '<?xml version="1.0" encoding="UTF-16"?>',
+    ),
+  ),
+)('XML in UTF-16 is read as any other (%#)', async (bytes) => {
+  const folder = mkdtempSync(join(tmpdir(), 'wattwerf-prices-'))
+  try {
+    writeFileSync(join(folder, 'A44.xml'), bytes)
+    expect(await priceFileAt(join(folder, 'A44.xml'))).toMatchObject({
+      source: 'entsoe',
+      days: ['2026-03-02'],
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('EnergyZero’s page is read by its bare price, in euro a MWh', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { startOfDay } from '../../../../../src/domain/time/day.ts'
-import { readEnergyZero } from '../../../../../src/server/areas/marketPrices/dayAhead/energyZero.ts'
-import { readEntsoe } from '../../../../../src/server/areas/marketPrices/dayAhead/entsoe.ts'
+import { readEnergyZero as readJson } from '../../../../../src/server/areas/marketPrices/dayAhead/energyZero.ts'
+import { readEntsoe as readXml } from '../../../../../src/server/areas/marketPrices/dayAhead/entsoe.ts'
 import { dayOf, isWhole } from '../../../../../src/server/areas/marketPrices/dayAhead/series.ts'
+import { ofSource } from '../../../../../src/server/areas/marketPrices/dayAhead/whose.ts'
 import { documentOf, nothingFound, seriesOf } from './recorded.ts'
+
+const readEntsoe = (xml: string) => readXml(xml, ofSource('ENTSO-E'))
+const readEnergyZero = (text: string) => readJson(text, ofSource('EnergyZero'))
 
 const steps = (count: number) => Array.from({ length: count }, (_, place) => `${place}.50`)
 

@@ -1,0 +1,81 @@
+import { isDivided } from './amounts.ts'
+import type { AuditCase, Connection, PricePart } from './case.ts'
+import type { LineCode } from './codes.ts'
+import { holdsOn } from './days.ts'
+import type { Part } from './parts.ts'
+import { concerns } from './turns.ts'
+
+/** Prices of energy itself, together those that pay for all of it: each kWh or m³ is paid by one of these, once. */
+const ways: readonly (readonly LineCode[])[] = [
+  ['SUPPLY_SINGLE'],
+  ['SUPPLY_HIGH', 'SUPPLY_LOW'],
+  ['SUPPLY_GAS'],
+  ['SUPPLY_SPOT'],
+  ['SUPPLY_RESIDUAL'],
+  ['SUPPLY_RESIDUAL_PEAK', 'SUPPLY_RESIDUAL_OFFPEAK'],
+]
+const energyCodes = ways.flat()
+const [single, byRegister] = ways
+/** What clicks leave over. */
+const rests = ways.slice(-2)
+
+/** The prices of energy that hold on a day, and whether some of it was fixed by clicks. */
+interface Held {
+  readonly held: readonly LineCode[]
+  readonly isClicked: boolean
+}
+
+/** How a price stands to what a part of a bill counted: it pays for it, another price does, or nobody can say which of them. */
+export type Standing = 'pays' | 'elsewhere' | { readonly reason: string }
+
+const isOne = (codes: readonly LineCode[] | undefined, code: LineCode) => codes?.includes(code) ?? false
+
+/** What stands against each other in what holds on a day of this meter; null: each kWh is paid once. */
+function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
+  const twice = held.find((code, place) => held.indexOf(code) < place)
+  if (twice !== undefined) return 'Op deze dagen gelden twee prijzen voor dezelfde levering'
+  const used = ways.filter((codes) => codes.some((code) => held.includes(code)))
+  if (isClicked && used.some((codes) => !rests.includes(codes)))
+    return 'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+  if (used.length < 2) return null
+  if (used.length > 2 || used[0] !== single || used[1] !== byRegister)
+    return 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'
+  // A price for one register and for two is usual: which of them is paid, the meter says.
+  return isByTwo && byRegister?.some((code) => !held.includes(code))
+    ? 'De meter telt hoog en laag, maar naast de enkele prijs is er maar voor een van beide een prijs'
+    : null
+}
+
+/**
+ * Whether a price is what the energy of a part is paid by. Who agrees a price for one register and for two pays by what the meter has:
+ * all that is used at the one, or each at its own; never both. With a price of one of them alone, that is what all is billed by.
+ */
+export function standingOf(
+  { code, unit }: Pick<PricePart, 'code' | 'unit'>,
+  { from, volume }: Part,
+  { of, connection }: { readonly of: AuditCase; readonly connection: Connection },
+): Standing {
+  if (!energyCodes.includes(code) || !isOfUse(unit)) return 'pays'
+  const own = heldOn(of, connection, from)
+  const isByTwo = volume !== null && isDivided(volume)
+  const reason = clashOf(own, isByTwo)
+  if (reason !== null) return { reason }
+  if (volume === null || !isOne(single, code) === !isOne(byRegister, code)) return 'pays'
+  const hasBoth = [single, byRegister].every((codes) => codes?.some((one) => own.held.includes(one)))
+  return !hasBoth || isByTwo !== (code === 'SUPPLY_SINGLE') ? 'pays' : 'elsewhere'
+}
+
+const isOfUse = (unit: PricePart['unit']) => unit === 'kwh' || unit === 'mwh' || unit === 'm3'
+
+function heldOn({ agreements }: AuditCase, connection: Connection, day: string): Held {
+  const own = agreements.filter(
+    (one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, day),
+  )
+  return {
+    held: own
+      .flatMap(({ parts }) => parts)
+      .filter((part) => holdsOn(part, day) && isOfUse(part.unit) && energyCodes.includes(part.code))
+      .map(({ code }) => code),
+    isClicked: own.some(({ clicks }) => clicks.some((click) => holdsOn(click, day))),
+  }
+}
