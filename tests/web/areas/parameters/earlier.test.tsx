@@ -30,8 +30,14 @@ const parameter = {
   allowed: [],
 }
 const changed = (id: number, field: string, before: unknown, after: unknown) => ({
-  ...{ id, at: '2026-02-01T10:00:00Z', action: 'update', userName: 'Sanne Visser', realUserName: null },
-  ...{ step: null, told: {}, changes: [{ field, before, after }] },
+  id,
+  at: '2026-02-01T10:00:00Z',
+  action: 'update',
+  userName: 'Sanne Visser',
+  realUserName: null,
+  step: null,
+  told: {},
+  changes: [{ field, before, after }],
 })
 
 let sent: SentRequest[]
