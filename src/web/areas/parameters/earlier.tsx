@@ -34,7 +34,7 @@ export function useEarlier(id: number | null) {
       const asked = { customerId: null, id: id ?? 0, query }
       const { data } = await askFilled(recordCalls(parameter).history, asked, { signal })
       return data.flatMap(({ id: change, at, userName, changes }): Earlier[] =>
-        changes.flatMap(({ field, before }) => {
+        changes.flatMap(({ field, before }): Earlier[] => {
           const told = { id: change, until: at, by: userName }
           if (field === 'value') return [{ ...told, was: { value: before === null ? null : String(before) } }]
           return field === 'options' && Array.isArray(before) ? [{ ...told, was: { options: before } }] : []
