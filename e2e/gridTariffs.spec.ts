@@ -38,6 +38,12 @@ test('tariffs of a grid operator lead from its page to a table beside its source
     page.getByRole('row', { name: /MS: kW-contract \(€\/kW per jaar\) 24,2737 24,3 .0,0263/ }),
   ).toBeVisible()
   await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const outside = await page
+    .locator('td[data-numeric]')
+    .evaluateAll((cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  expect(outside).toBe(0)
 })
 
 test('tariffs are typed by category, refused without a tariff, and fixed by a person', async ({

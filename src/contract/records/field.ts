@@ -70,6 +70,8 @@ export interface Field<Value = unknown> extends Pointing {
   readonly adminOnly?: boolean
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
+  /** Says of whom or from when a record is: cleared it would be of more than was meant, so what is sent for it while hidden is refused. */
+  readonly narrows?: true
   /** May be left empty: the server then fills it in, so no record is without it. */
   readonly filled?: boolean
   /** While a person fills in the form: what this field becomes when another one changes; undefined leaves it as it is. */
@@ -95,7 +97,7 @@ export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
 export type Extra = Partial<
-  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none' | 'keptAs'>
+  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none' | 'keptAs' | 'narrows'>
 >
 
 /** Text of one line; empty is null. */

@@ -24,10 +24,28 @@ const documentTypes: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip'],
 }
 
+/** The endings of documents of one type of content; of all of them where any will do. */
+const endingsFor = (type: string | undefined): string[] =>
+  Object.keys(documentTypes).filter((ending) => type === undefined || documentTypes[ending]?.includes(type))
+
+/** For the file dialog of a field that takes one type of content alone. */
+export const acceptedFor = (type: string | undefined): string =>
+  endingsFor(type)
+    .map((ending) => `.${ending}`)
+    .join(',')
+
 /** For the browser's file dialog. */
-export const acceptedDocuments = Object.keys(documentTypes)
-  .map((ending) => `.${ending}`)
-  .join(',')
+export const acceptedDocuments = acceptedFor(undefined)
+
+/** Why a file of this name is not of the type that is asked; null when it is. What is in it, the server looks at. */
+export function refusalOfType(name: string, type: string | undefined): string | null {
+  const endings = endingsFor(type)
+  if (endings.includes(partsOf(name).extension)) return null
+  const list = new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(
+    endings.map((one) => one.toUpperCase()),
+  )
+  return type === undefined ? null : `Hier kan alleen een ${list}. Kies een ander bestand.`
+}
 
 /** What a page may show in place; everything else is only saved. */
 export const previewTypes: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg'])

@@ -1,7 +1,7 @@
 import type { AnyField } from '../../contract/records/field.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
 import { checked, problemsOf } from '../../contract/records/problems.ts'
-import { type AnyResource, initialDraft } from '../../contract/records/resource.ts'
+import { type AnyResource, initialDraft, isShown } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
 import type { Reach } from '../session/reach.ts'
 import { cleanDraft } from './clean.ts'
@@ -25,6 +25,33 @@ export function draftOf<R extends AnyResource>(
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   return cleanDraft(resource, parsed.data as Record<string, unknown>) as Drafted<R>
 }
+
+/**
+ * What one sends for a field that does not exist for the rest is cleared; where that field narrows the record it is refused instead: a
+ * value meant for one customer would count for all. What the record held already goes with what it belonged to.
+ */
+export function refuseMisplaced(
+  resource: AnyResource,
+  input: Readonly<Record<string, unknown>>,
+  current?: Readonly<Record<string, unknown>>,
+): void {
+  const start: Readonly<Record<string, unknown>> = initialDraft(resource)
+  const whole = { ...(current === undefined ? begun(resource, input) : held(resource, current)), ...input }
+  const misplaced = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) => {
+    const value = input[name]
+    const isSame = [start[name], current?.[name]].some((one) => JSON.stringify(one) === JSON.stringify(value))
+    return field.narrows && isFilled(value) && !isSame && !isShown(field, whole) ? [name] : []
+  })
+  if (misplaced.length > 0)
+    throw new Invalid(Object.fromEntries(misplaced.map((name) => [name, [misplacedText]])))
+}
+
+const misplacedText = 'Dit veld hoort niet bij wat verder is ingevuld. Laat het leeg'
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && !isEmptyList(value)
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** A new draft: a field that follows another one has the value that goes with what was sent for that one. */
 function begun(resource: AnyResource, input: object): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../contract/records/resource.ts'
 import { Conflict } from '../ground/errors.ts'
 import type { Reach } from '../session/reach.ts'
 import type { Database } from '../storage/db/database.ts'
-import { draftOf, together } from './draft.ts'
+import { draftOf, refuseMisplaced, together } from './draft.ts'
 import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
@@ -98,6 +98,7 @@ function mountCreate(
   add(portal, { ...calls.create, access, customer, resource, summary }, (admitted) =>
     write(portal, admitted, async (context) => {
       const draft = draftOf(resource, context.reach, admitted.asked.body)
+      refuseMisplaced(resource, admitted.asked.body)
       return { status: 201, body: await one(context, await handlers.create(context, draft)) }
     }),
   )
@@ -115,6 +116,7 @@ function mountUpdate(
       const { version, was = {}, ...input } = admitted.asked.body
       const current = await handlers.get(context, id)
       const draft = draftOf(resource, context.reach, together(resource, input, was, current), current)
+      refuseMisplaced(resource, input, current)
       try {
         const changed = await handlers.update(context, id, draft, version)
         return { status: 200, body: await one(context, changed) }

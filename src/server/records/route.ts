@@ -5,6 +5,7 @@ import type { Permission } from '../../contract/records/permission.ts'
 import { checked, problemsOf } from '../../contract/records/problems.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Forbidden, Invalid, Unauthenticated } from '../ground/errors.ts'
+import { Unreadable } from '../ground/unreadable.ts'
 import { refuseHostile } from '../http/hostile.ts'
 import { fingerprint, keyOf, once } from '../http/idempotency.ts'
 import { customerInPath, demand, type Reach, refuseSuspended, type Session } from '../session/reach.ts'
@@ -126,6 +127,8 @@ async function refusedInWords<T>(method: string, answering: Promise<T>): Promise
   try {
     return await answering
   } catch (error) {
+    // Wherever it is found out that a file is not what is read here, that is no fault of ours.
+    if (error instanceof Unreadable) throw new Invalid({ file: [error.message] }, error.message)
     if (method === 'GET' || !(error instanceof Forbidden) || !error.isUnsaid) throw error
     throw new Forbidden(noChange)
   }

@@ -3,6 +3,7 @@ import type { DocumentCategory } from '../../contract/areas/library/library.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { documentCategories } from '../../contract/records/picklists.ts'
 import { isNamedIn } from '../../domain/keys.ts'
+import { textIn } from '../../domain/unknown.ts'
 import { useMay } from '../portal/profile.ts'
 import { placeOf, useListAddress } from './lookup.ts'
 
@@ -17,6 +18,8 @@ interface Asking {
 export interface AddingProps extends Asking {
   customerId: number
   category: DocumentCategory
+  /** The only type of file that the field takes; absent where any document will do. */
+  fileType?: string | undefined
 }
 export type AddingButton = ComponentType<AddingProps>
 
@@ -43,5 +46,13 @@ export function AddDocument({
   const category = kindOf(keptAs, query)
   const mayAdd = useMay('organisation-documents:write')
   if (Adding === null || customerId === 0 || category === null || !mayAdd) return null
-  return <Adding {...asking} label={label} customerId={customerId} category={category} />
+  return (
+    <Adding
+      {...asking}
+      label={label}
+      customerId={customerId}
+      category={category}
+      fileType={textIn(query.fileType) ?? undefined}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { weighed } from '../../contract/areas/library/chosenFiles.ts'
 import { isShownToCustomer, mustEnd } from '../../contract/areas/library/library.ts'
 import { addDocument } from '../../contract/areas/library/libraryCalls.ts'
 import { date, required } from '../../contract/records/field.ts'
-import { acceptedDocuments } from '../../contract/records/fileTypes.ts'
+import { acceptedFor, refusalOfType } from '../../contract/records/fileTypes.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { textIn } from '../../domain/unknown.ts'
 import { attempt } from '../calls/api.ts'
@@ -25,11 +25,15 @@ import { useCall } from './useCall.ts'
 const never = new AbortController().signal
 
 /** Sends a file and makes a document of it; what ends one day is told until when. */
-function useAdding({ customerId, category }: Pick<AddingProps, 'customerId' | 'category'>) {
+function useAdding({
+  customerId,
+  category,
+  fileType,
+}: Pick<AddingProps, 'customerId' | 'category' | 'fileType'>) {
   const { uploadMegabytes } = useLimits()
   const isStaff = useProfile()?.type !== 'customer'
   return {
-    refusalOf: (file: File) => weighed(file, uploadMegabytes).refusal,
+    refusalOf: (file: File) => refusalOfType(file.name, fileType) ?? weighed(file, uploadMegabytes).refusal,
     add: async (file: File, expiryDate: string | null) => {
       const chosen = weighed(file, uploadMegabytes)
       const { id: uploadId } = await sent(customerId, standingFor(chosen, file), file, () => {}, never)
@@ -97,14 +101,14 @@ function DatedFile({ onAdded, ...props }: AddingProps) {
 const refresh = (customerId: number) =>
   void queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/library`] })
 
-interface ChoosingProps extends Pick<AddingProps, 'label' | 'disabled'> {
+interface ChoosingProps extends Pick<AddingProps, 'label' | 'disabled' | 'fileType'> {
   busy: boolean
   refusalOf: (file: File) => string | null
   onFile: (file: File) => void
 }
 
 /** The button that has one file chosen; one that cannot be sent is said so, and goes no further. */
-function Choosing({ label, disabled = false, busy, refusalOf, onFile }: ChoosingProps) {
+function Choosing({ label, disabled = false, busy, fileType, refusalOf, onFile }: ChoosingProps) {
   const take = (file: File | undefined) => {
     if (file === undefined) return
     const refusal = refusalOf(file)
@@ -113,7 +117,7 @@ function Choosing({ label, disabled = false, busy, refusalOf, onFile }: Choosing
   }
   return (
     <FileChooser
-      accept={acceptedDocuments}
+      accept={acceptedFor(fileType)}
       aria-label={`Bestand toevoegen bij ${label}`}
       disabled={disabled}
       onFiles={([file]) => take(file)}

@@ -44,6 +44,8 @@ interface FormPageProps {
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
   start?: Readonly<Record<string, unknown>>
+  /** What is proposed for a record that there is, in the place of what it holds. */
+  proposed?: Readonly<Record<string, unknown>> | undefined
   /** In what the amounts of a new record are, where that is not the euro. */
   currency?: string | undefined
   /** What stands in the place of the usual cards of inputs. */
@@ -79,7 +81,7 @@ export function FormPage(props: FormPageProps) {
 type RecordFormProps = FormPageProps & { row: AnyRow | null }
 
 function RecordForm({ row, ...props }: RecordFormProps) {
-  const { resource, customerId, id, start, another } = props
+  const { resource, customerId, id, start, proposed, another } = props
   const profile = useProfile()
   const isStaff = profile?.type !== 'customer'
   const currency = currencyOf(row) ?? props.currency
@@ -87,8 +89,8 @@ function RecordForm({ row, ...props }: RecordFormProps) {
   // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
   const record = useMemo(() => {
     const stand = standOf(resource, row, isStaff)
-    return row === null && start ? { ...stand, values: { ...stand.values, ...start } } : stand
-  }, [resource, row, isStaff, start])
+    return { ...stand, values: { ...stand.values, ...(row === null ? start : proposed) } }
+  }, [resource, row, isStaff, start, proposed])
   const fieldOf = (name: string): AnyField | undefined => resource.fields[name]
   return (
     <Form

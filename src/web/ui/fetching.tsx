@@ -1,4 +1,7 @@
+import { Compass } from 'lucide-react'
+import { Refused } from '../calls/refusal.ts'
 import { css } from '../styled-system/css'
+import { EmptyState } from './emptyState.tsx'
 import { ErrorState } from './errorState.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -30,6 +33,13 @@ export function Fetching({ of, lines, inset = false }: FetchingProps) {
       </div>
     )
   if (!of.isError) return null
+  // What is not there is not there the next time either.
+  if (of.error instanceof Refused && of.error.refusal.kind === 'missing')
+    return (
+      <EmptyState title="Niet gevonden" icon={<Compass size={22} aria-hidden />}>
+        Dit bestaat niet, of niet meer.
+      </EmptyState>
+    )
   return (
     <ErrorState retrying={of.isFetching} onRetry={() => void of.refetch()}>
       {of.error?.message}

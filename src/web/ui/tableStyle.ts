@@ -132,6 +132,8 @@ export const cellStyle = css({
       textAlign: 'left',
       flexShrink: '0',
     },
+    // A figure is not broken: beside one, a long label gives way.
+    '&[data-numeric][data-label]::before': { flexShrink: '1', whiteSpace: 'normal' },
     '&[data-main]': {
       justifyContent: 'flex-start',
       fontSize: 'lg',

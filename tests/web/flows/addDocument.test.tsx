@@ -5,6 +5,7 @@ import { addDocument } from '../../../src/contract/areas/library/libraryCalls.ts
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { AddDocumentButton } from '../../../src/web/flows/addDocument.tsx'
 import { profileQuery } from '../../../src/web/portal/ownProfile.ts'
+import { tell } from '../../../src/web/portal/root.ts'
 import { profile } from '../appWorld.ts'
 
 const asked = vi.hoisted(() => vi.fn())
@@ -27,17 +28,26 @@ beforeEach(() => {
 })
 
 /** The button as it stands in a form, of which it is told when that was sent. */
-function inForm(category: 'machtiging' | 'beschikking') {
+function inForm(
+  category: 'machtiging' | 'beschikking',
+  { fileType, name = 'stuk.pdf' }: { fileType?: string; name?: string } = {},
+) {
   const onAdded = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <QueryClientProvider client={queryClient}>
       <form onSubmit={onSubmit}>
-        <AddDocumentButton label="Stuk" customerId={7} category={category} onAdded={onAdded} />
+        <AddDocumentButton
+          label="Stuk"
+          customerId={7}
+          category={category}
+          fileType={fileType}
+          onAdded={onAdded}
+        />
       </form>
     </QueryClientProvider>,
   )
-  const file = new File(['%PDF-1.7'], 'stuk.pdf', { type: 'application/pdf' })
+  const file = new File(['%PDF-1.7'], name, { type: 'application/pdf' })
   fireEvent.change(screen.getByLabelText('Bestand toevoegen bij Stuk'), { target: { files: [file] } })
   return { onAdded, onSubmit }
 }
@@ -60,4 +70,12 @@ test('another kind goes at once', async () => {
   await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(40))
   expect(sentBody()).toMatchObject({ category: 'beschikking', expiryDate: null })
   expect(screen.queryByText(/tot wanneer/)).toBeNull()
+})
+
+test('where only one type of file will do, no other is offered or sent', async () => {
+  const { onAdded } = inForm('beschikking', { fileType: 'application/pdf', name: 'stuk.docx' })
+  expect(screen.getByLabelText('Bestand toevoegen bij Stuk').getAttribute('accept')).toBe('.pdf')
+  expect(tell.error).toHaveBeenCalledExactlyOnceWith('Hier kan alleen een PDF. Kies een ander bestand.')
+  expect(asked).not.toHaveBeenCalled()
+  expect(onAdded).not.toHaveBeenCalled()
 })

@@ -121,9 +121,9 @@ describe('a list', () => {
 
   test('that could not be fetched says why and tries again', async () => {
     let works = false
-    serve(() => (works ? listOf([row(1)]) : { status: 404, body: { message: 'Dit is niet gevonden.' } }))
+    serve(() => (works ? listOf([row(1)]) : { status: 400, body: { message: 'Dit lukt nu niet.' } }))
     open()
-    expect((await screen.findByRole('alert')).textContent).toContain('Dit is niet gevonden.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Dit lukt nu niet.')
     works = true
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
     expect(await screen.findByRole('link', { name: 'Meter 1' })).toBeDefined()

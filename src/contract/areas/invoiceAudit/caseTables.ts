@@ -3,6 +3,7 @@ import type { GridTable, Tables } from '../../../domain/audit/case.ts'
 import type { LineCode } from '../../../domain/audit/codes.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
 import { day, decimal, orNull, product, shape, tableRow, text } from './caseFields.ts'
+import { overlapsIn } from './caseOverlaps.ts'
 
 const bracket = shape({
   upto: orNull(decimal).describe('Upper bound of a whole year, inclusive; left out of the last one.'),
@@ -140,6 +141,10 @@ export const tables = shape({
     .describe('Profiles and degree days, by which a volume over a border is divided.'),
 })
   .prefault({})
+  .superRefine(({ reduction, ...read }, context) => {
+    for (const { path, message } of overlapsIn({ ...read, reductions: reduction }))
+      context.addIssue({ code: 'custom', path: [...path], message })
+  })
   .transform(
     ({ energyTax, ode, reduction, grid, vat, prices, weights }): Tables => ({
       taxes: [

@@ -62,11 +62,11 @@ export const parameter = resource({
       key: required(choice('Sleutel', keyChoices)),
       customerId: when(
         isA(({ perCustomer }) => perCustomer === true),
-        reference('Klant', 'customers', 'customers', { none: 'Alle klanten' }),
+        reference('Klant', 'customers', 'customers', { none: 'Alle klanten', narrows: true }),
       ),
       validFrom: when(
         isA(({ dated }) => dated === true),
-        date('Geldig vanaf', { help: 'Leeg: van het begin af' }),
+        date('Geldig vanaf', { help: 'Leeg: van het begin af', narrows: true }),
       ),
       value: when(
         isA(({ type }) => type !== 'lijst'),

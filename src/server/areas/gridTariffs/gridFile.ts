@@ -4,7 +4,6 @@ import {
   daysIn,
   demandColumns,
   type Line,
-  largeIn,
   productIn,
   type RateFile,
   type RateReader,
@@ -14,6 +13,7 @@ import {
   sourceIn,
   type TableLine,
   tablesIn,
+  tariffIn,
   type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
@@ -24,7 +24,7 @@ const official = 'https://www.acm.nl'
 /** What a metering tariff is called that is the same for each connection. */
 const everyone = 'Alle aansluitingen'
 
-type Amount = ReturnType<typeof largeIn>
+type Amount = ReturnType<typeof tariffIn>
 
 /** A line: one category of the sheet of an operator. */
 interface CategoryLine extends TableLine {
@@ -47,8 +47,8 @@ async function tariffsIn(file: RateFile, layout: Layout, db: Db): Promise<ReadRa
   demandColumns(file, layout.needed, layout.others)
   const operators = await operatorsOf(db)
   const rated = layout.parts.flatMap(({ columns }) => Object.values(columns))
-  const amount = largeIn(file, rated)
-  const bound = largeIn(file, layout.boundColumn === null ? [] : [layout.boundColumn], rated)
+  const amount = tariffIn(file, rated)
+  const bound = tariffIn(file, layout.boundColumn === null ? [] : [layout.boundColumn], rated)
   const read = file.lines.map((line) => categoryIn(line, layout, { operators, amount, bound }))
   const made = (own: readonly [CategoryLine, ...CategoryLine[]], source: string) =>
     layout.parts.flatMap((part) => tableOf(own, { layout, part, source }))

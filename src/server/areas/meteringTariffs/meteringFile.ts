@@ -6,7 +6,6 @@ import {
   daysIn,
   demandColumns,
   type Line,
-  largeIn,
   productIn,
   type RateFile,
   type RateReader,
@@ -15,6 +14,7 @@ import {
   sourceIn,
   type TableLine,
   tablesIn,
+  tariffIn,
   type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
@@ -47,8 +47,8 @@ async function tariffsIn(file: RateFile, db: Db): Promise<ReadRates> {
     .orderBy('id')
     .execute()
   const [amount, bound] = [
-    largeIn(file, ['amount_excl_vat']),
-    largeIn(file, ['kw_upto'], ['amount_excl_vat']),
+    tariffIn(file, ['amount_excl_vat']),
+    tariffIn(file, ['kw_upto'], ['amount_excl_vat']),
   ]
   const found = file.lines.map((line) => meterIn(line, companies, amount, bound))
   const made = (own: readonly [MeterLine, ...MeterLine[]], source: string): ReadTable[] => {
@@ -60,7 +60,7 @@ async function tariffsIn(file: RateFile, db: Db): Promise<ReadRates> {
   return { ...tablesIn(found, made), columns }
 }
 
-type Figure = ReturnType<typeof largeIn>
+type Figure = ReturnType<typeof tariffIn>
 
 function meterIn(
   { line, cells }: Line,

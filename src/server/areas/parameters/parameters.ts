@@ -41,11 +41,30 @@ const fill: Filling<typeof parameter> = async (
       ],
     })
   const declared = declaredOf(key) as Declared
+  if (current === null && isWhole({ customerId, validFrom }) && (await hasWhole(db, key)))
+    throw new Invalid({ key: [takenSentence(declared)] })
   const normal = normalValue(declared, value)
   // The draft was checked by the same rule.
   const text = 'value' in normal ? normal.value : ''
   const state = await stateOf(db, { id: current?.id ?? 0, key, customerId, validFrom })
   return { value: text, label: declared.label, topic: declared.group, changedById: session.userId, state }
+}
+
+const hasWhole = async (db: Db, key: ParameterKey): Promise<boolean> =>
+  (await db
+    .selectFrom('parameters')
+    .select('id')
+    .where('key', '=', key)
+    .where('customerId', 'is', null)
+    .where('validFrom', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Why a second value that always counts and for everybody cannot be, with what would make it another one. */
+function takenSentence({ dated, perCustomer }: Declared): string {
+  if (!dated && !perCustomer)
+    return 'Deze sleutel heeft één waarde, die altijd en voor iedereen geldt. Wijzig die waarde'
+  const other = [...(dated ? ['een ingangsdatum'] : []), ...(perCustomer ? ['een klant'] : [])].join(' of ')
+  return `Er is al een waarde die altijd en voor iedereen geldt. Vul ${other} in, of wijzig die waarde`
 }
 
 /** How a value stands today from the moment it is saved; the others of its key follow by their life. */

@@ -125,6 +125,18 @@ export function largeIn(
   }
 }
 
+/** The same of what is never below nought and has six decimals at most: said of its own line, not of the whole table it is part of. */
+export function tariffIn(...asked: Parameters<typeof largeIn>): ReturnType<typeof largeIn> {
+  const read = largeIn(...asked)
+  return (text) => {
+    const found = read(text)
+    if ('fault' in found || found.value === null) return found
+    if (found.value.startsWith('-')) return { fault: `“${text}” is lager dan nul` }
+    const decimals = found.value.split('.')[1] ?? ''
+    return decimals.length > 6 ? { fault: `“${text}” heeft meer dan 6 decimalen` } : found
+  }
+}
+
 /** Whether the sign that is not that of the decimals divides thousands, if it is there at all: read so, "0,0806" would be 806. */
 function isGrouped(text: string, sign: DecimalSign | null): boolean {
   const [decimal, other] = sign === 'point' ? ['.', ','] : [',', '.']

@@ -1,3 +1,4 @@
+import { partText } from '../../../contract/areas/rates/partText.ts'
 import { rate } from '../../../contract/areas/rates/rates.ts'
 import { takeRates } from '../../../contract/areas/rates/rateTakeCalls.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
@@ -125,16 +126,22 @@ function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
     const state = known.rates.get(toldText(parsed.data as unknown as Told))
     if (state !== undefined)
       return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
-    const notes = [`${own.length} ${own.length === 1 ? 'prijs' : 'prijzen'}`]
-    return { line, subject, kind: 'new', notes, draft: parsed.data }
+    return { line, subject, kind: 'new', notes: own.map(({ part }) => partText(part)), draft: parsed.data }
   }
-  const problems = Object.entries(problemsOf(parsed.error))
-  const [field = ''] = problems[0] ?? []
-  const place = Number(/^parts\.(\d+)/.exec(field)?.[1] ?? 0)
+  const problems = Object.entries(problemsOf(parsed.error)).map(([field, texts]) => saidAt(own, field, texts))
   return {
-    line: own[place]?.line ?? line,
+    line: problems[0]?.line ?? line,
     subject,
     kind: 'wrong',
-    notes: problems.map(([, texts]) => `${texts.join(' ').replace(/\.$/, '')}.`),
+    notes: problems.map(({ note }) => note),
   }
+}
+
+/** What is wrong with a part, at the line of the file that it is from, and in the words of its column. */
+function saidAt(own: readonly [PriceLine], field: string, texts: readonly string[]) {
+  const [, place, column = ''] = /^parts\.(\d+)\.?(.*)$/.exec(field) ?? []
+  const { line } = own[Number(place ?? 0)] ?? own[0]
+  const label = rate.fields.parts.columns?.[column]?.label
+  const where = place === undefined || own.length === 1 ? '' : `Regel ${line}: `
+  return { line, note: `${where}${label ? `${label}: ` : ''}${texts.join(' ').replace(/\.$/, '')}.` }
 }

@@ -5,7 +5,6 @@ import {
   decimalIn,
   demandColumns,
   type Line,
-  largeIn,
   oneSource,
   productIn,
   type RateFile,
@@ -13,6 +12,7 @@ import {
   type ReadRates,
   type ReadTable,
   sourceIn,
+  tariffIn,
   type WrongLine,
   yearIn,
 } from '../rateTables/file.ts'
@@ -61,7 +61,7 @@ export const taxFile: RateReader = {
 
 function bracketTablesIn(file: RateFile): ReadRates {
   demandColumns(file, bracketColumns, others)
-  const bound = largeIn(file, ['over', 'upto'], ['rate_eur_excl_vat'])
+  const bound = tariffIn(file, ['over', 'upto'], ['rate_eur_excl_vat'])
   const read = file.lines.map((line) => bracketIn(line, bound))
   const lines = read.flatMap((one) => ('key' in one ? [one] : []))
   const wrong: WrongLine[] = read.flatMap((one) => ('note' in one ? [one] : []))
@@ -84,7 +84,7 @@ const leftOut = (left: readonly LeftLine[]): string[] =>
 
 function bracketIn(
   { line, cells }: Line,
-  bound: ReturnType<typeof largeIn>,
+  bound: ReturnType<typeof tariffIn>,
 ): BracketLine | LeftLine | WrongLine {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
@@ -148,7 +148,7 @@ function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | WrongLine {
 
 function reductionsIn(file: RateFile): ReadRates {
   demandColumns(file, reductionColumns, others)
-  const amountIn = largeIn(file, ['amount_excl_vat'])
+  const amountIn = tariffIn(file, ['amount_excl_vat'])
   const seen = new Map<string, number>()
   const read = file.lines.map((line) => reductionIn(line, amountIn, seen))
   return {
@@ -160,7 +160,7 @@ function reductionsIn(file: RateFile): ReadRates {
 
 function reductionIn(
   { line, cells }: Line,
-  amountIn: ReturnType<typeof largeIn>,
+  amountIn: ReturnType<typeof tariffIn>,
   seen: Map<string, number>,
 ): ReadTable | WrongLine {
   const year = yearIn(cells.year)

@@ -59,6 +59,8 @@ async function* csvRows(
 ): AsyncGenerator<Row[]> {
   const parser = parse({
     delimiter,
+    // As the first line ends the next ones need not: with one kind of end found, lines of another became one row.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -18,7 +18,9 @@ import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
+import { EarlierValues, useEarlier } from './earlier.tsx'
 import { OptionGrid } from './optionGrid.tsx'
 import { ValueInput } from './valueInput.tsx'
 
@@ -71,7 +73,7 @@ export function ParameterPage({ id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={(row) => !rowOf(row).isSystem}
       actions={(row) => mayEdit && <AnotherValue of={rowOf(row)} />}
-      data={(row) => <Value of={rowOf(row)} />}
+      data={(row) => <Value of={rowOf(row)} mayEdit={mayEdit} />}
     />
   )
 }
@@ -84,7 +86,7 @@ function AnotherValue({ of }: { of: Parameter }) {
   return <ButtonLink href={`${pages.create}?key=${encodeURIComponent(of.key)}`}>{words}</ButtonLink>
 }
 
-function Value({ of }: { of: Parameter }) {
+function Value({ of, mayEdit }: { of: Parameter; mayEdit: boolean }) {
   const declared = declaredOf(of.key)
   return (
     <>
@@ -103,6 +105,7 @@ function Value({ of }: { of: Parameter }) {
           ]}
         />
       </Card>
+      {mayEdit && <EarlierValues of={of} />}
       {of.options.length > 0 && (
         <Card title="Keuzes" flush>
           <Table
@@ -139,14 +142,24 @@ function Value({ of }: { of: Parameter }) {
 
 /** Making another value of a parameter, or changing one; which input it has follows from its key. */
 export function ParameterForm({ id }: PageProps) {
-  const key = new URLSearchParams(useSearch()).get('key')
+  const asked = new URLSearchParams(useSearch())
+  const [key, back] = [asked.get('key'), Number(asked.get('terug')) || null]
   const start = useMemo(() => {
     const declared = declaredOf(key)
     if (declared === undefined) return undefined
     return { key, value: declared.shipped || null, options: declared.options ?? [] }
   }, [key])
+  const earlier = useEarlier(back === null ? null : id)
+  const proposed = useMemo(() => earlier.data?.find((one) => one.id === back)?.was, [earlier.data, back])
+  if (back !== null && id !== null && !earlier.isSuccess)
+    return (
+      <Card>
+        <Fetching of={earlier} lines={6} />
+      </Card>
+    )
   return (
     <FormPage
+      proposed={proposed}
       {...(id === null && start !== undefined && { start })}
       resource={resource}
       customerId={null}

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { gridOperators } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
 import { usePartyTrail } from './partyTrail.ts'
+import { BehindParty } from './withParty.tsx'
 
 const resource = gridTariff
 const pages = pagesOf(resource, null)
@@ -28,28 +29,30 @@ export function GridOperatorTariffs({ id }: PageProps) {
   const mayWrite = useMay(resource.permission.create)
   const fixed = useMemo(() => ({ gridOperatorId: id ?? 0 }), [id])
   return (
-    <ListPage
-      resource={resource}
-      customerId={null}
-      columns={columns}
-      mayCreate={false}
-      primary={
-        mayWrite && (
-          <ButtonLink
-            look="primary"
-            href={`${pages.create}?gridOperatorId=${id}`}
-            icon={<Plus size={16} aria-hidden />}
-          >
-            Nettarief toevoegen
-          </ButtonLink>
-        )
-      }
-      trail={trail}
-      tabs={<PartyTabs kind={gridOperators} id={id ?? 0} value="tariffs" />}
-      fixed={fixed}
-      bulk={copies}
-      actions={mayWrite && <RateImportLink resource={resource} />}
-      rowHref={(row) => pages.show(row.id)}
-    />
+    <BehindParty kind={gridOperators} id={id}>
+      <ListPage
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        mayCreate={false}
+        primary={
+          mayWrite && (
+            <ButtonLink
+              look="primary"
+              href={`${pages.create}?gridOperatorId=${id}`}
+              icon={<Plus size={16} aria-hidden />}
+            >
+              Nettarief toevoegen
+            </ButtonLink>
+          )
+        }
+        trail={trail}
+        tabs={<PartyTabs kind={gridOperators} id={id ?? 0} value="tariffs" />}
+        fixed={fixed}
+        bulk={copies}
+        actions={mayWrite && <RateImportLink resource={resource} />}
+        rowHref={(row) => pages.show(row.id)}
+      />
+    </BehindParty>
   )
 }

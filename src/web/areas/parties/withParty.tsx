@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { allConnections } from '../../../contract/areas/connections/allConnections.ts'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { allInvoices } from '../../../contract/areas/invoices/allInvoices.ts'
@@ -8,6 +8,7 @@ import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { RecordFetching, useRecord } from '../../records/record.tsx'
 import type { PartyKind } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
 import { usePartyTrail } from './partyTrail.ts'
@@ -34,22 +35,38 @@ const invoiceColumns = withColumns(columnsOf(invoices), {
   amountExcl: { from: 'lg' },
 })
 
+/** A list behind a party stands only where that party is: an empty list of one that is not there would look like one that has nothing. */
+export function BehindParty({
+  kind,
+  id,
+  children,
+}: {
+  kind: PartyKind
+  id: number | null
+  children: ReactNode
+}) {
+  const party = useRecord(kind.resource, null, id)
+  return party.isError ? <RecordFetching of={party} /> : children
+}
+
 /** The lists behind a kind of party: its connections, and what it sent. */
 export function listsFor(kind: PartyKind) {
   function Connections({ id }: PageProps) {
     const trail = usePartyTrail(kind, id ?? 0, 'Aansluitingen')
     const fixed = useMemo(() => ({ [kind.filter]: id ?? 0 }), [id])
     return (
-      <ListPage
-        resource={connections}
-        customerId={null}
-        columns={connectionColumns}
-        mayCreate={false}
-        trail={trail}
-        tabs={<PartyTabs kind={kind} id={id ?? 0} value="connections" />}
-        fixed={fixed}
-        rowHref={(row) => pagesOf(connection, customerOf(row)).show(row.id)}
-      />
+      <BehindParty kind={kind} id={id}>
+        <ListPage
+          resource={connections}
+          customerId={null}
+          columns={connectionColumns}
+          mayCreate={false}
+          trail={trail}
+          tabs={<PartyTabs kind={kind} id={id ?? 0} value="connections" />}
+          fixed={fixed}
+          rowHref={(row) => pagesOf(connection, customerOf(row)).show(row.id)}
+        />
+      </BehindParty>
     )
   }
   const invoicesWith = (value: string, label: string, only: { readonly state?: string }) =>
@@ -57,17 +74,19 @@ export function listsFor(kind: PartyKind) {
       const trail = usePartyTrail(kind, id ?? 0, label)
       const fixed = useMemo(() => ({ partyId: id ?? 0, ...only }), [id])
       return (
-        <ListPage
-          resource={invoices}
-          customerId={null}
-          columns={invoiceColumns}
-          mayCreate={false}
-          title={label}
-          trail={trail}
-          tabs={<PartyTabs kind={kind} id={id ?? 0} value={value} />}
-          fixed={fixed}
-          rowHref={(row) => `${pagesOf(invoice, customerOf(row)).show(row.id)}/show`}
-        />
+        <BehindParty kind={kind} id={id}>
+          <ListPage
+            resource={invoices}
+            customerId={null}
+            columns={invoiceColumns}
+            mayCreate={false}
+            title={label}
+            trail={trail}
+            tabs={<PartyTabs kind={kind} id={id ?? 0} value={value} />}
+            fixed={fixed}
+            rowHref={(row) => `${pagesOf(invoice, customerOf(row)).show(row.id)}/show`}
+          />
+        </BehindParty>
       )
     }
   return {

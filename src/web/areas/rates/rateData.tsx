@@ -1,3 +1,4 @@
+import { perText, priceText, scopeText } from '../../../contract/areas/rates/partText.ts'
 import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import type { Rate } from '../../../contract/areas/rates/rates.ts'
 import { rateComponents, rateKinds, rateSources } from '../../../contract/areas/rates/rateWords.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
-import { perText, priceText, scopeText } from './partText.ts'
 
 /** A part with its place, which is what it is known by. */
 type Placed = RatePart & { readonly place: number }

@@ -149,6 +149,11 @@ describeAnyEngine('taking in tariffs of grid operators', (openFresh) => {
     ['2038,Stedin,electricity,,18,1,1,1', 'Geen categorie'],
     ['2038,Stedin,electricity,3x25A,18,1,1,1', 'staat ook op regel 2'],
     ['2038,Stedin,electricity,3x35A,veel,1,1,1', 'vastrecht_year: “veel” is geen getal'],
+    ['2038,Stedin,electricity,3x35A,-18,1,1,1', 'vastrecht_year: “-18” is lager dan nul'],
+    [
+      '2038,Stedin,electricity,3x35A,18,1.0000001,1,1',
+      'capaciteitstarief_year: “1.0000001” heeft meer dan 6',
+    ],
     ['vorig,Stedin,electricity,3x35A,18,1,1,1', 'Geen jaar'],
   ]
   test.each(wrongLines)('says what is wrong with %s and takes nothing of the file', async (line, says) => {

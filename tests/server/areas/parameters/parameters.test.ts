@@ -149,7 +149,11 @@ describeAnyEngine('parameters', (openFresh) => {
     const wrong = async (more: object) => (await ask('POST', 'parameters', draft(more))).errors
     expect(await wrong({ value: '20' })).toEqual({ value: ['Vul hoogstens 12 in'] })
     expect(await wrong({ key: 'constructor' })).toEqual({ key: ['Deze waarde is niet geldig'] })
-    expect(await wrong({})).toEqual({ key: ['Voor deze sleutel, klant en ingangsdatum is er al een waarde'] })
+    expect(await wrong({})).toEqual({
+      key: [
+        'Er is al een waarde die altijd en voor iedereen geldt. Vul een ingangsdatum in, of wijzig die waarde',
+      ],
+    })
     const own = await base(gas)
     expect((await ask('DELETE', `parameters/${own.id}`)).message).toMatch(/kan daarom niet weg/)
     const { version } = own

@@ -42,6 +42,12 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     ]
     const told = await send('nothing', lines)
     expect(told.data).toMatchObject({ counts: { new: 3, wrong: 0 }, ignored: [] })
+    // What one is about to take over is seen before: a price a kWh that was one a MWh, for instance.
+    expect(told.data.rows.map(({ notes }) => notes)).toEqual([
+      ['Levering normaal/hoog: € 0,0985 per kWh', 'Levering dal/laag: € 0,0812 per kWh'],
+      ['Opslag leverancier: EPEX day-ahead × 1,05 − € 1,5000 per MWh'],
+      ['Levering gas: € 0,4100 per m³'],
+    ])
     expect(await ratesIn2024()).toEqual([])
     expect((await send('all', lines)).status).toBe(200)
     const made = await ratesIn2024()
@@ -131,6 +137,39 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     ])
     expect(told.data.rows.map(({ line: at, notes }) => [at, notes])).toEqual([
       [3, ['Noemt een andere bron (overgenomen_van) dan regel 2 van hetzelfde tarief.']],
+    ])
+  })
+
+  test('says of each fault in a rate of several lines in which of them, and in which column', async () => {
+    const [first] = places.connections
+    const told = await send('nothing', [
+      line(first.ean, 'Levering enkeltarief', 'kWh', '0,1', '', '', '', 'x'),
+      line(first.ean, 'Levering gas', 'm³', '0,1', '', '', '', 'x'),
+      line(first.ean, 'vastrecht_levering', 'kWh', '5', '', '', '', 'x'),
+    ])
+    expect(told.data.rows).toMatchObject([
+      {
+        line: 3,
+        notes: [
+          expect.stringMatching(/^Regel 3: Onderdeel: Hoort niet bij/),
+          expect.stringMatching(/^Regel 3: Eenheid: Past niet bij/),
+          expect.stringMatching(/^Regel 4: Eenheid: Past niet bij/),
+        ],
+      },
+    ])
+  })
+
+  test('says of a file that is no price sheet what it lacks', async () => {
+    const other = 'ean;geldig_van;onderdeel\n871694896137101043;01-01-2024;levering_hoog'
+    const { status, message } = await world.send(
+      `${places.path}/import?take=nothing`,
+      other,
+      'export.csv',
+      token,
+    )
+    expect([status, message]).toEqual([
+      422,
+      'In dit bestand ontbreken kolommen: eenheid, tarief. Neem het lege voorbeeld over.',
     ])
   })
 

@@ -1,6 +1,6 @@
-import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
-import { isOfUse, rateRegisters, rateUnits } from '../../../contract/areas/rates/rateWords.ts'
 import { figure } from '../../../domain/dutch.ts'
+import type { RatePart } from './rateParts.ts'
+import { isOfUse, rateComponents, rateRegisters, rateUnits } from './rateWords.ts'
 
 type Of = Omit<RatePart, 'component'>
 const stepUnits: Readonly<Record<string, string>> = { kwh: 'kWh', mwh: 'MWh', m3: 'm³' }
@@ -26,3 +26,9 @@ export function priceText({ rate, indexName, factor, unit }: Of): string {
 
 /** In what it is counted, without the euro that stands before the figure: "per kWh". */
 export const perText = (unit: RatePart['unit']): string => rateUnits[unit].replace('€/', 'per ')
+
+/** A part in one line: "Levering hoog (Dal): € 0,0851 per kWh". */
+export function partText(part: RatePart): string {
+  const scope = scopeText(part)
+  return `${rateComponents[part.component]}${scope === '' ? '' : ` (${scope})`}: ${priceText(part)} ${perText(part.unit)}`
+}
