@@ -15,8 +15,9 @@ export interface Mail {
   readonly isForged: boolean
   /** It found that it does; neither of them where it says nothing, and then the sender is no more than what the mail says. */
   readonly isConfirmed: boolean
-  /** Where it asks to be answered. */
-  readonly replyTo: string | null
+  /** Where it asks to be answered, and who sent it: each may be more than one. */
+  readonly replyTo: readonly string[]
+  readonly senders: readonly string[]
   readonly to: string | null
   readonly cc: string | null
   readonly subject: string
@@ -53,6 +54,14 @@ const short = (text: string | undefined | null, most: number): string | null =>
 
 const addressesOf = (given: AddressObject | AddressObject[] | undefined) =>
   [given ?? []].flat().flatMap(({ value }) => value)
+
+/** So many people at once ask nobody anything. */
+const mostAsking = 10
+
+const plainAddresses = (given: AddressObject | AddressObject[] | undefined) =>
+  addressesOf(given)
+    .flatMap(({ address }) => short(address, 254) ?? [])
+    .slice(0, mostAsking)
 
 const namesOf = (given: AddressObject | AddressObject[] | undefined) =>
   short(
@@ -132,7 +141,8 @@ function headersAlone(raw: Buffer): Mail {
     fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
     isForged: false,
     isConfirmed: false,
-    replyTo: null,
+    replyTo: [],
+    senders: [],
     to: header('to'),
     cc: null,
     subject: header('subject') ?? '(geen onderwerp)',
@@ -194,7 +204,8 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
       isForged: isForged(mail),
       isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
-      replyTo: short(addressesOf(mail.replyTo).find(({ address }) => address)?.address, 254),
+      replyTo: plainAddresses(mail.replyTo),
+      senders: plainAddresses(mail.from),
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),
       subject: short(mail.subject, 200) ?? '(geen onderwerp)',
