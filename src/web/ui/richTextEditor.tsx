@@ -7,8 +7,8 @@ import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import { NameList } from './nameList.tsx'
 import { richTextStyle } from './richTextStyle.ts'
-import { Toolbar } from './toolbar.tsx'
 import { ToolButton } from './toolButton.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 interface EditorProps {
   value: string

@@ -52,7 +52,6 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
     if (tool !== undefined) stopAt(event.currentTarget, tool)
   }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its tools have the focus, one of them at a time
     <div ref={own} role="toolbar" aria-label={label} className={bar} onKeyDown={walk} onFocus={onFocus}>
       {children}
     </div>

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Bold, Italic, List } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
-import { Toolbar } from '../../../src/web/ui/toolbar.tsx'
 import { ToolButton } from '../../../src/web/ui/toolButton.tsx'
+import { Toolbar } from '../../../src/web/ui/toolbar.tsx'
 
 const press = vi.fn()
 
