@@ -39,6 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
     check: ({ until }, today): Problems =>
       String(until) <= today ? { until: ['Kies een dag die nog komt'] } : {},
   },
+  RESUME: { label: 'Hervatten', permission },
   HANDLE: { label: 'Afhandelen', permission },
   REOPEN: { label: 'Heropenen', permission },
   NOT_SPAM: { label: 'Toch gewenst', permission },
