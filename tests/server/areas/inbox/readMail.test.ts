@@ -16,12 +16,33 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect(
       (await of('Subject: a\r\nContent-Type: text/plain; charset=iso-2022-jp', japanese)).text.trim(),
     ).toBe('日本')
+    // What says nothing of its signs is read as UTF-8, and else as what is usual here.
+    for (const [headers, content] of [
+      ['Subject: a', Buffer.from('caf\xe9 \x80', 'latin1')],
+      ['Subject: a', 'café €'],
+      [
+        'Subject: a\r\nContent-Type: text/plain;\r\nContent-Transfer-Encoding: quoted-printable',
+        'caf=E9 =80',
+      ],
+      [
+        'Subject: a\r\nContent-Type: multipart/alternative; boundary=q',
+        Buffer.from('--q\r\nContent-Type: text/plain\r\n\r\ncaf\xe9 \x80\r\n--q--', 'latin1'),
+      ],
+    ] as const) {
+      const usual = await of(headers, content as never)
+      expect([usual.text.trim(), usual.problem]).toEqual(['café €', null])
+    }
+    const wrong = await of('Subject: a\r\nContent-Type: text/plain; charset=utf-8', Buffer.from([0x63, 0xe9]))
+    expect(wrong.problem).toContain('noemt geen tekenset, of een andere')
     const none = await of('Subject: a', 'gewoon')
     expect([none.text.trim(), none.problem]).toEqual(['gewoon', null])
   })
 
-  test('signs that were lost are said to be, where a mail does not tell how it was written', async () => {
-    const lost = await of('Subject: a', Buffer.from([0x63, 0x61, 0x66, 0xe9]))
+  test('signs that were lost are said to be, where a mail says it is written otherwise than it is', async () => {
+    const lost = await of(
+      'Subject: a\r\nContent-Type: text/plain; charset=x-unknown',
+      Buffer.from('caf\xe9', 'latin1'),
+    )
     expect(lost.problem).toMatch(/Niet alle tekens/)
   })
 
