@@ -18,6 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
   ASSIGN: { label: 'Toewijzen', permission, asks: { assigneeId: required(assignee) } },
   REPLY: {
     label: 'Beantwoorden',
+    from: { waiting: { label: 'Nog iets sturen' } },
     permission,
     asks: {
       cc: text('Cc', 300, { help: 'Meer adressen met een komma ertussen' }),
