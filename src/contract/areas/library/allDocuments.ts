@@ -14,8 +14,11 @@ export const allDocuments = resource({
   // A customer's users find here what they see in their own library.
   customersSee: 'visibleToCustomer',
   permission: {
-    ...{ list: 'organisation-documents:read', get: 'organisation-documents:read' },
-    ...{ create: null, update: null, remove: null },
+    list: 'organisation-documents:read',
+    get: 'organisation-documents:read',
+    create: null,
+    update: null,
+    remove: null,
   },
   label: library.label,
   fields: { title, category, documentDate, expiryDate },

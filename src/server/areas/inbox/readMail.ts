@@ -1,6 +1,7 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
+import { invitationIn } from './calendar.ts'
 import { garbled, isGarbled, withCharset } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
@@ -197,7 +198,7 @@ export async function rawHtmlOf(raw: Buffer): Promise<string> {
 /** Where signs were lost it is read once more as what is usual where nothing is said; that counts if then none are. */
 async function parsed(raw: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(raw, parsing)
-  if (!isGarbled(mail)) return mail
+  if (!isGarbled(mail)) return { ...mail, text: invitationIn(mail) ?? mail.text }
   const again = await simpleParser(withCharset(raw), parsing)
   return isGarbled(again) ? mail : { ...mail, text: again.text, html: again.html, subject: again.subject }
 }

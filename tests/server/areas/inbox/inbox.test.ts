@@ -104,31 +104,6 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     expect((await ask('GET', `inbox/${id}`)).data).toMatchObject({ state: 'assigned', isRead: false })
   })
 
-  test('one who waits for an answer can still send what was forgotten; that a mail was read opens nothing', async () => {
-    const id = await came(mail({}, 'Vraag', 13))
-    await take(id, 'ASSIGN', { assigneeId: userId })
-    await take(id, 'REPLY', { body: 'Ja' })
-    const again = await take(id, 'REPLY', { body: 'En nog iets' })
-    expect([again.status, again.data.state]).toEqual([200, 'waiting'])
-    expect((await entries(id)).filter(({ direction }) => direction === 'out')).toHaveLength(2)
-    const read = {
-      'In-Reply-To': '<13@korf.example>',
-      'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=x',
-    }
-    expect(await came(mail(read, '--x\r\n\r\nGelezen\r\n--x--', 14))).toBe(id)
-    expect(await stateOf(id)).toBe('waiting')
-  })
-
-  test.each([
-    ['RESUME', 'assigned'],
-    ['HANDLE', 'handled'],
-  ])('what is put off need not wait for its day: %s', async (event, state) => {
-    const id = await came(mail({}, `Vraag ${event}`, 31))
-    await take(id, 'ASSIGN', { assigneeId: userId })
-    await take(id, 'SNOOZE', { until: '2099-01-05' })
-    expect((await take(id, event)).data).toMatchObject({ state, until: null })
-  })
-
   test('handled opens again within fourteen days; after that it is a conversation of its own', async () => {
     const id = await came(mail({}, 'Vraag', 20))
     await take(id, 'HANDLE')

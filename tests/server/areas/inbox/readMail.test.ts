@@ -46,6 +46,37 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect(lost.problem).toMatch(/Niet alle tekens/)
   })
 
+  test.each([
+    [
+      'DTSTART:20261201T090000Z',
+      'METHOD:REQUEST',
+      'Uitnodiging voor een afspraak: Overleg, contract 2027, 01/12/2026 10:00, Zaal 3.',
+    ],
+    [
+      'DTSTART;TZID=Europe/Amsterdam:20260701T090000',
+      'METHOD:CANCEL',
+      'Afspraak afgezegd: Overleg, contract 2027, 01/07/2026 09:00, Zaal 3.',
+    ],
+    [
+      'DTSTART;VALUE=DATE:20260701',
+      '',
+      'Uitnodiging voor een afspraak: Overleg, contract 2027, 01/07/2026, Zaal 3.',
+    ],
+    ['DTSTART:onzin', '', 'Uitnodiging voor een afspraak: Overleg, contract 2027, Zaal 3.'],
+  ])('an invitation says in words what it is for: %s', async (start, method, said) => {
+    const zone = 'BEGIN:VTIMEZONE\r\nDTSTART:16010101T020000\r\nEND:VTIMEZONE'
+    const summary = 'SUMMARY:Overleg\\, contract\r\n  2027'
+    const whole = `BEGIN:VCALENDAR\r\n${method}\r\n${zone}\r\nBEGIN:VEVENT\r\n${summary}\r\n${start}\r\nLOCATION:Zaal 3\r\nEND:VEVENT`
+    const mail = await of('Subject: a\r\nContent-Type: text/calendar; method=REQUEST', whole)
+    expect(mail.text).toBe(`${said} Open de bijlage in een agenda.`)
+    expect(mail.html).toContain(said)
+    const told = await of(
+      'Subject: a\r\nContent-Type: multipart/alternative; boundary=q',
+      `--q\r\nContent-Type: text/plain\r\n\r\nKom je?\r\n--q\r\nContent-Type: text/calendar\r\n\r\n${whole}\r\n--q--`,
+    )
+    expect(told.text.trim()).toBe('Kom je?')
+  })
+
   test('a link without a scheme, which would open the portal itself, leads nowhere; pictures elsewhere are counted', async () => {
     const mail = await of(
       'Subject: a\r\nContent-Type: text/html',

@@ -38,9 +38,9 @@ describeAnyEngine('what goes along with an answer', (openFresh) => {
   }
 
   /** A question that waits for an answer. */
-  const asked = async (headers: readonly string[] = [], from = 'Anouk <anouk@korf.example>') => {
+  const asked = async (headers: readonly string[] = []) => {
     const raw = [
-      `From: ${from}`,
+      'From: Anouk <anouk@korf.example>',
       `Message-ID: <${Math.random()}@korf.example>`,
       ...headers,
       'Subject: Vraag',
@@ -186,27 +186,6 @@ describeAnyEngine('what goes along with an answer', (openFresh) => {
     expect(await others()).toEqual(['info@ons.example', 'mees@korf.example'])
     await mailbox({ address: 'Support@ons.example' })
   })
-
-  test.each([
-    ['more senders', 'Anouk <anouk@korf.example>, "Smit, Piet" <piet@korf.example>', []],
-    [
-      'an address of ours among more',
-      'post@korf.example',
-      ['Reply-To: anouk@korf.example, support@ons.example, piet@korf.example'],
-    ],
-  ])(
-    'of a mail with %s the first is answered, and whoever answers chooses the rest',
-    async (_, from, headers) => {
-      const id = await asked([...headers, 'Cc: piet@korf.example, mees@korf.example'], from)
-      const { also, others } = await filesAt(id)
-      expect({ also, others }).toEqual({ also: ['piet@korf.example'], others: ['mees@korf.example'] })
-      await answer(id, { body: 'Ja', cc: also.join(', ') })
-      expect((await entriesOf(id)).at(-1)).toMatchObject({
-        to: 'anouk@korf.example',
-        cc: 'piet@korf.example',
-      })
-    },
-  )
 
   test('an answer goes to who asked, also where the mail names one of our addresses to answer to', async () => {
     const id = await asked(['Reply-To: Info@ons.example'])
