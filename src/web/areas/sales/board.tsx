@@ -30,6 +30,7 @@ const look: BoardLook<Deal> = {
     COLLECT: dataNeeded,
     REOPEN: 'Alleen een beheerder heropent een gewonnen kans, zolang de klant niets heeft getekend.',
   },
+  leadsTo: { RESUME: ({ resumesAt }) => resumesAt },
   nameOf: (row) => row.title,
   hrefOf: ({ id }) => pagesOf(deal, null).show(id),
   below: (row) => (

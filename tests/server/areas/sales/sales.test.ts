@@ -140,7 +140,9 @@ describeAnyEngine('deals', (openFresh) => {
       const { id } = await make({ title: `Uitgesteld ${state}` })
       await db.updateTable('deals').set({ state, customerId }).where('id', '=', id).execute()
       expect((await take(id, 'HOLD', { followUpDate: '2099-01-01' })).data.state).toBe('onHold')
-      expect((await take(id, 'RESUME')).data.state).toBe(state)
+      // The board has to know it before.
+      expect((await ask<Deal>('GET', `sales/${id}`)).data.resumesAt).toBe(state)
+      expect((await take(id, 'RESUME')).data).toMatchObject({ state, resumesAt: null })
     }
     const { id } = await make({ title: 'Onderhandeld en toch niet' })
     await db.updateTable('deals').set({ state: 'onHold' }).where('id', '=', id).execute()
