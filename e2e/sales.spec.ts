@@ -1,3 +1,4 @@
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -41,6 +42,33 @@ test('a deal is made, moved on the board by the keyboard, and lost with a reason
   await expect(page.getByText('Waarom niet')).toBeVisible()
   await page.goto('/v3/sales/overview')
   await expect(page.getByRole('table', { name: /Redenen van verlies/ })).toContainText('Geen behoefte')
+  await expectAccessible(page)
+})
+
+test('of what is put off, won or lost the board shows every card that it has place for', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const told = { companyName: 'Werf De Haven', ownerId: 1, source: 'overig' }
+  for (const nth of [1, 2, 3, 4]) {
+    const { body } = await call<{ id: number; version: number }>(String(baseURL), 'beheer', 'sales', {
+      method: 'POST',
+      body: { ...told, title: `Uitgesteld ${nth}` },
+    })
+    const { id, version } = body.data
+    const step = { event: 'HOLD', version, followUpDate: '2099-01-05' }
+    await call(String(baseURL), 'beheer', `sales/${id}/transition`, { method: 'POST', body: step })
+  }
+  await signIn('beheer')
+  await page.goto('/v3/sales/board')
+  const column = page.getByRole('region', { name: 'Uitgesteld' })
+  for (const nth of [1, 2, 3, 4])
+    await expect(column.getByRole('link', { name: `Uitgesteld ${nth}`, exact: true })).toBeAttached()
+  await expect(column.getByText(/in de lijst/)).toBeHidden()
+  // The columns below it stay where they can be dropped on.
+  const { height = 0 } = (await column.boundingBox()) ?? {}
+  expect(height).toBeLessThan(420)
   await expectAccessible(page)
 })
 

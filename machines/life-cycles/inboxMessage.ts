@@ -16,6 +16,7 @@ export type InboxMessageLifeEvent =
   | { type: 'UNASSIGN' }
   | { type: 'REPLY' }
   | { type: 'SNOOZE' }
+  | { type: 'RESUME' }
   | { type: 'HANDLE' }
   | { type: 'REOPEN' }
   | { type: 'MARK_SPAM' }
@@ -49,11 +50,11 @@ export const inboxMessageLifeCycle = setup({
     },
     waiting: {
       meta: { label: 'Wacht op antwoord', group: 'open' },
-      on: { 'sys.INCOMING': 'assigned', HANDLE: 'handled' },
+      on: { 'sys.INCOMING': 'assigned', REPLY: 'waiting', HANDLE: 'handled' },
     },
     snoozed: {
       meta: { label: 'Uitgesteld', group: 'open' },
-      on: { 'sys.WAKE': 'assigned', 'sys.INCOMING': 'assigned' },
+      on: { 'sys.WAKE': 'assigned', 'sys.INCOMING': 'assigned', RESUME: 'assigned', HANDLE: 'handled' },
     },
     handled: {
       meta: { label: 'Afgehandeld', group: 'closed' },

@@ -36,6 +36,17 @@ export function wrongPlaceholders(text: string, known: readonly string[]): strin
   ]
 }
 
+/** Why braces are refused where they are written: one too many or too few beside a word, and the reader would see the brace. */
+export function wrongBraces(text: string, known: readonly string[]): string[] {
+  const [spare] = text.match(/\{{3,}[^{}]*\}+|\{+[^{}]*\}{3,}/) ?? []
+  const [single] = text.match(/(?<!\{)\{\s*[\p{L}\w.]+\s*\}(?!\})/u) ?? []
+  const wrong = spare ?? single
+  if (wrong === undefined) return []
+  return [
+    `In ${wrong} kloppen de accolades niet: een invulveld staat tussen twee accolades aan beide kanten, zoals {{${known[0] ?? 'naam'}}}`,
+  ]
+}
+
 const tagNames =
   'a|b|i|u|s|em|strong|p|br|hr|div|span|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|img|font|center|small|sub|sup|blockquote|pre|code|button|style|html|head|body|meta|link|title'
 const entityNames =

@@ -66,6 +66,8 @@ const list = css({
   listStyle: 'none',
   p: '0',
   m: '0',
+  // In a stack its cards are scrolled through, so that the columns below stay in sight; each card can have the focus, and so be reached.
+  ':where(div > section) > &': { maxHeight: '18rem', overflowY: 'auto' },
 })
 const card = css({
   display: 'grid',

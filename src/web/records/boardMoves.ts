@@ -9,18 +9,23 @@ export interface Boarded {
   readonly machine: AnyStateMachine
   /** What is missing for a step that leads there but may not be taken now, where more can be said than that. */
   readonly missing?: Readonly<Record<string, string>>
+  /** Where a step leads that leads elsewhere by what the record was before; absent of the others, of which the machine says it. */
+  readonly leadsTo?: Readonly<Record<string, (row: AnyRow) => unknown>>
 }
 
-/** The state to which an event leads from here, as the machine says. */
-function targetOf({ machine }: Boarded, state: unknown, event: string): string | undefined {
-  const arrows = machine.states[String(state)]?.transitions.get(event)
-  return arrows?.[0]?.target?.[0]?.key
+/** The state to which an event leads from here, as the machine says; of more than one the record knows which. */
+function targetOf({ machine, leadsTo }: Boarded, row: AnyRow, event: string): string | undefined {
+  const targets = machine.states[String(row.state)]?.transitions
+    .get(event)
+    ?.flatMap(({ target }) => target?.[0]?.key ?? [])
+  const own = leadsTo?.[event]?.(row)
+  return targets?.find((target) => target === own) ?? (leadsTo?.[event] ? undefined : targets?.[0])
 }
 
 /** The step that brings a record to another column, if it may be taken now. */
 export function moveTo(of: Boarded, row: AnyRow, column: string): [string, Step] | null {
   if (column === row.state) return null
-  const event = textsIn(row.allowed).find((one) => targetOf(of, row.state, one) === column)
+  const event = textsIn(row.allowed).find((one) => targetOf(of, row, one) === column)
   const step = event === undefined ? undefined : stepFrom(of.resource, event, row.state)
   return event === undefined || step === undefined ? null : [event, step]
 }
@@ -40,7 +45,7 @@ export function moveAside(of: Boarded, row: AnyRow, side: 1 | -1): [string, Step
 /** The step that leads to a column, whether it may be taken now or not. */
 function stepTo(of: Boarded, row: AnyRow, column: string): [string, Step] | null {
   const events = Object.keys(of.resource.steps ?? {})
-  const event = events.find((one) => targetOf(of, row.state, one) === column)
+  const event = events.find((one) => targetOf(of, row, one) === column)
   const step = event === undefined ? undefined : stepFrom(of.resource, event, row.state)
   return event === undefined || step === undefined ? null : [event, step]
 }

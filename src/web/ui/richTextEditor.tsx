@@ -8,6 +8,7 @@ import { inputStyle } from './inputStyle.ts'
 import { NameList } from './nameList.tsx'
 import { richTextStyle } from './richTextStyle.ts'
 import { ToolButton } from './toolButton.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 interface EditorProps {
   value: string
@@ -22,14 +23,6 @@ interface EditorProps {
 }
 
 const frame = cx(inputStyle(), css({ height: 'auto!', px: '0!', overflow: 'hidden' }))
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.5',
-  padding: '1',
-  borderBottom: '1px solid {colors.line}',
-  bg: 'surface.sunken',
-})
 // 250 px is the specification's least height; white-space is what the editing model needs.
 const page = css({
   minHeight: '250px',
@@ -152,14 +145,14 @@ export default function RichTextEditor(props: EditorProps) {
   }, [editor, typed, value])
   return (
     <div className={frame} data-rich-text data-invalid={field?.invalid || undefined}>
-      {editable && editor && <Toolbar editor={editor} more={tools?.(editor)} />}
+      {editable && editor && <Tools editor={editor} more={tools?.(editor)} />}
       <EditorContent editor={editor} />
       {editable && editor && names && <NameList editor={editor} names={names} />}
     </div>
   )
 }
 
-function Toolbar({ editor, more }: { editor: Editor; more: ReactNode }) {
+function Tools({ editor, more }: { editor: Editor; more: ReactNode }) {
   const active = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -173,11 +166,11 @@ function Toolbar({ editor, more }: { editor: Editor; more: ReactNode }) {
     }),
   })
   return (
-    <div role="toolbar" aria-label="Opmaak" className={bar}>
+    <Toolbar label="Opmaak">
       {usual.map(({ label, Icon, mark, run }) => (
         <ToolButton key={mark} {...{ label, Icon }} pressed={active[mark]} onPress={() => run(editor)} />
       ))}
       {more}
-    </div>
+    </Toolbar>
   )
 }

@@ -22,11 +22,13 @@ interface ToolButtonProps {
   onPress: () => void
 }
 
-/** A button above a text that is being written. */
+/** A button of a toolbar, which says of one of them that Tab comes there. */
 export function ToolButton({ label, Icon, pressed, disabled, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
+      data-tool
+      tabIndex={-1}
       title={label}
       aria-label={label}
       aria-pressed={pressed}

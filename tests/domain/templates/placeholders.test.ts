@@ -6,6 +6,7 @@ import {
   filledLine,
   filledParagraphs,
   placeholdersIn,
+  wrongBraces,
   wrongMarkup,
   wrongPlaceholders,
 } from '../../../src/domain/templates/placeholders.ts'
@@ -45,6 +46,28 @@ test.each([
   '{{voornaam}}/{{merk}}, of ({{merk}}).',
   'Metadata:{{merk}}. En “{{regels}}”…',
 ])('%s is right', (text) => expect(wrongPlaceholders(text, known)).toEqual([]))
+
+test.each([
+  ['Beste {{{voornaam}}}', '{{{voornaam}}}'],
+  ['Beste {{{ voornaam }}', '{{{ voornaam }}'],
+  ['Beste {{voornaam}}}', '{{voornaam}}}'],
+  ['Beste {voornaam}, dag', '{voornaam}'],
+  ['Beste { achternaam }', '{ achternaam }'],
+])('the braces of %s are refused where they are written', (text, wrong) => {
+  expect(wrongBraces(text, known).join()).toContain(`In ${wrong} kloppen de accolades niet`)
+})
+
+test.each(['Beste {{voornaam}}{{merk}}', '{{ voornaam }}, kies {a, b} of { 1 + 2 }', 'Een } of { alleen'])(
+  'the braces of %s are left',
+  (text) => expect(wrongBraces(text, known)).toEqual([]),
+)
+
+test.each(['Beste {{{voornaam}}}', 'Beste {voornaam}'])('a mail that says %s is refused', (body) => {
+  const texts = { key: 'auth.reset', subject: 'Dag', title: null, body, button: null } as never
+  expect(JSON.stringify(wrongDraft(texts))).toContain('accolades')
+  // What is in use already stays what is sent.
+  expect(JSON.stringify(wrongTexts(texts))).not.toContain('kloppen de accolades niet')
+})
 
 test.each([
   ['Dit is <b>vet</b>', '<b>'],

@@ -59,6 +59,7 @@ const resourceIds: Readonly<Record<string, Id>> = {
   contacts: 'contactId',
   connections: 'connectionId',
   'control-connections': 'connectionId',
+  'control-documents': 'documentId',
   'control-invoices': 'invoiceId',
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',

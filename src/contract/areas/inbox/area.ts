@@ -12,7 +12,7 @@ export const area = areaOf({
     },
     inbox_messages: {
       person:
-        'from_name from_address to_text cc_text subject body_text html attachments message_id in_reply_to thread_ids raw_hash',
+        'from_name from_address to_text cc_text subject body_text html attachments message_id in_reply_to thread_ids raw_hash also_answer',
       plain: 'direction kind problem failure',
     },
     inbox_reply_files: { removed: 'name type file_hash' },

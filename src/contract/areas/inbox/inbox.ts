@@ -18,6 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
   ASSIGN: { label: 'Toewijzen', permission, asks: { assigneeId: required(assignee) } },
   REPLY: {
     label: 'Beantwoorden',
+    from: { waiting: { label: 'Nog iets sturen' } },
     permission,
     asks: {
       cc: text('Cc', 300, { help: 'Meer adressen met een komma ertussen' }),
@@ -39,6 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
     check: ({ until }, today): Problems =>
       String(until) <= today ? { until: ['Kies een dag die nog komt'] } : {},
   },
+  RESUME: { label: 'Hervatten', permission },
   HANDLE: { label: 'Afhandelen', permission },
   REOPEN: { label: 'Heropenen', permission },
   NOT_SPAM: { label: 'Toch gewenst', permission },

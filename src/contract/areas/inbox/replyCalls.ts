@@ -21,6 +21,8 @@ export const answering = call({
   summary: 'Waarmee je een antwoord begint: je bijlagen die klaarstaan, en wie de klant zelf meelezen liet',
   answer: z.strictObject({
     files: z.array(ReplyFile),
+    /** Where the last mail asked for an answer besides: it has more senders, or more addresses to answer to. */
+    also: z.array(z.string()),
     /** To whom else the last mail went, without our own address and who is answered. */
     others: z.array(z.string()),
   }),

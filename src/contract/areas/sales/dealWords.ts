@@ -32,6 +32,12 @@ export const dealStates = {
 } as const
 export type DealState = keyof typeof dealStates
 
+const { onHold: _held, won: _won, lost: _lost, ...underWay } = dealStates
+/** Where a deal that was put off can go on. */
+export const resumable = Object.fromEntries(
+  Object.entries(underWay).map(([state, { label }]) => [state, label]),
+) as { readonly [state in keyof typeof underWay]: string }
+
 /** How likely a deal in each state is won, in percent, where nobody said otherwise. */
 export const usualChances: Readonly<Record<DealState, number>> = {
   lead: 10,

@@ -16,7 +16,7 @@ import { type Row, resource } from '../../records/resource.ts'
 import { email, kvk, phone } from '../../records/texts.ts'
 import { hasCustomer } from '../supplyAgreements/agreementWords.ts'
 import { dealSteps } from './dealSteps.ts'
-import { dealLostReasons, dealSources, dealStates } from './dealWords.ts'
+import { dealLostReasons, dealSources, dealStates, resumable } from './dealWords.ts'
 
 export type Deal = Row<typeof deal>
 
@@ -108,6 +108,8 @@ export const deal = resource({
     nextStep: unkept(text('Volgende stap', 60)),
     /** The same as something to look for. */
     isIdle: unkept(boolean('Zonder volgende actie')),
+    /** Where one that was put off goes on, as the board has to know before it is dropped. */
+    resumesAt: unkept(choice('Gaat verder bij', resumable)),
     /** The last day on which is kept who was spoken with, of what was lost. */
     contactsUntil: unkept(date('Contactgegevens bewaard tot en met')),
   },

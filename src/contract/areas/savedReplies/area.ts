@@ -1,4 +1,4 @@
-import { wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { wrongBraces, wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
 import { areaOf } from '../../records/area.ts'
 import { longText, required, section, text } from '../../records/field.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -32,7 +32,11 @@ export const savedReply = resource({
   searchable: true,
   check: ({ body }): Problems => {
     const text = String(body ?? '')
-    const wrong = [...wrongPlaceholders(text, replyPlaceholders), ...wrongMarkup(text)]
+    const wrong = [
+      ...wrongPlaceholders(text, replyPlaceholders),
+      ...wrongBraces(text, replyPlaceholders),
+      ...wrongMarkup(text),
+    ]
     return wrong.length > 0 ? { body: wrong } : {}
   },
 })

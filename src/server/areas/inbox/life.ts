@@ -104,7 +104,10 @@ export const inboxLife: LifeCycle<typeof inbox> = {
   effects: {
     ASSIGN: ({ db }, { assigneeId }) => refuseStrangers(db, assigneeId),
     HANDLE: async ({ db }, { id }) => {
-      await set(db, id, { handledAt: sql`now()`, dueAt: null })
+      await set(db, id, { handledAt: sql`now()`, dueAt: null, until: null })
+    },
+    RESUME: async ({ db }, { id }) => {
+      await set(db, id, { until: null })
     },
     UNASSIGN: async ({ db }, { id }) => {
       await set(db, id, { assigneeId: null })

@@ -1,6 +1,8 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
+import { invitationIn } from './calendar.ts'
+import { garbled, isGarbled, withCharset } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -15,8 +17,9 @@ export interface Mail {
   readonly isForged: boolean
   /** It found that it does; neither of them where it says nothing, and then the sender is no more than what the mail says. */
   readonly isConfirmed: boolean
-  /** Where it asks to be answered. */
-  readonly replyTo: string | null
+  /** Where it asks to be answered, and who sent it: each may be more than one. */
+  readonly replyTo: readonly string[]
+  readonly senders: readonly string[]
   readonly to: string | null
   readonly cc: string | null
   readonly subject: string
@@ -38,8 +41,6 @@ const mostAttachments = 100
 const parsing = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: mostText }
 
 const unreadable = 'Dit bericht kon niet worden gelezen. Het is in zijn geheel bewaard.'
-const garbled =
-  'Niet alle tekens van dit bericht konden worden gelezen: het zegt niet in welke tekenset het is geschreven.'
 const tooMuch = 'Dit bericht is te groot of te ingewikkeld om te tonen. Het is in zijn geheel bewaard.'
 
 // A NUL is no sign that PostgreSQL keeps, nor half of a pair.
@@ -51,8 +52,17 @@ const short = (text: string | undefined | null, most: number): string | null =>
     .slice(0, most)
     .toWellFormed() || null
 
+/** Also those that stand in a group, which has none itself. */
 const addressesOf = (given: AddressObject | AddressObject[] | undefined) =>
-  [given ?? []].flat().flatMap(({ value }) => value)
+  [given ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? one))
+
+/** So many people at once ask nobody anything. */
+const mostAsking = 10
+
+const plainAddresses = (given: AddressObject | AddressObject[] | undefined) =>
+  addressesOf(given)
+    .flatMap(({ address }) => short(address, 254) ?? [])
+    .slice(0, mostAsking)
 
 const namesOf = (given: AddressObject | AddressObject[] | undefined) =>
   short(
@@ -68,8 +78,9 @@ function kindOf(mail: ParsedMail): MailKind {
   const type = mail.headers.get('content-type') as
     | { value?: string; params?: Record<string, string> }
     | undefined
-  if (type?.value === 'multipart/report' && type.params?.['report-type'] === 'delivery-status')
-    return 'bounce'
+  // Any other report, such as that a mail was read, is of a mail program and asks nobody anything.
+  if (type?.value === 'multipart/report')
+    return type.params?.['report-type']?.toLowerCase() === 'delivery-status' ? 'bounce' : 'auto'
   const submitted = header('auto-submitted')
   if (submitted !== '' && submitted !== 'no') return 'auto'
   if (/^(bulk|junk|auto_reply)$/.test(header('precedence')) || header('x-autoreply') !== '') return 'auto'
@@ -107,9 +118,14 @@ function answersOf(mail: ParsedMail, kind: MailKind, raw: Buffer): string[] {
   return [...new Set(ids.map((id) => clean(id).trim()).filter((id) => id !== ''))].slice(0, 100)
 }
 
-/** Whether signs were lost: of a mail that does not say how it was written. */
-const isGarbled = ({ text, html, subject }: ParsedMail): boolean =>
-  [text, html, subject].some((one) => typeof one === 'string' && one.includes('\uFFFD'))
+/** Of what is no mail at all nothing is found: that is no mail without words. */
+const isNothing = ({ from, subject, text, html, attachments }: ParsedMail): boolean =>
+  from === undefined && !subject && !text && !html && attachments.length === 0
+
+function problemOf(mail: ParsedMail): string | null {
+  if (isNothing(mail)) return unreadable
+  return isGarbled(mail) ? garbled : null
+}
 
 const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
 
@@ -132,7 +148,8 @@ function headersAlone(raw: Buffer): Mail {
     fromAddress: /[\w.+-]+@[\w.-]+/.exec(from ?? '')?.[0]?.toLowerCase() ?? null,
     isForged: false,
     isConfirmed: false,
-    replyTo: null,
+    replyTo: [],
+    senders: [],
     to: header('to'),
     cc: null,
     subject: header('subject') ?? '(geen onderwerp)',
@@ -174,15 +191,23 @@ export async function attachmentOf(raw: Buffer, place: number) {
 /** The HTML of a mail as it came: nothing of it may be shown yet. */
 export async function rawHtmlOf(raw: Buffer): Promise<string> {
   if (raw.length > mostBytes || partsIn(raw) > mostParts) return ''
-  const { html } = await simpleParser(raw, parsing)
+  const { html } = await parsed(raw)
   return typeof html === 'string' ? clean(html.slice(0, mostText)) : ''
+}
+
+/** Where signs were lost it is read once more as what is usual where nothing is said; that counts if then none are. */
+async function parsed(raw: Buffer): Promise<ParsedMail> {
+  const mail = await simpleParser(raw, parsing)
+  if (!isGarbled(mail)) return { ...mail, text: invitationIn(mail) ?? mail.text }
+  const again = await simpleParser(withCharset(raw), parsing)
+  return isGarbled(again) ? mail : { ...mail, text: again.text, html: again.html, subject: again.subject }
 }
 
 /** Reads a mail; whatever is wrong with it, it answers something. */
 export async function readMail(raw: Buffer): Promise<Mail> {
   if (raw.length > mostBytes || partsIn(raw) > mostParts) return headersAlone(raw)
   try {
-    const mail = await simpleParser(raw, parsing)
+    const mail = await parsed(raw)
     const kind = kindOf(mail)
     // Of more than one sender the first that has an address counts.
     const from = addressesOf(mail.from).find(({ address }) => address)
@@ -194,7 +219,8 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
       isForged: isForged(mail),
       isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
-      replyTo: short(addressesOf(mail.replyTo).find(({ address }) => address)?.address, 254),
+      replyTo: plainAddresses(mail.replyTo),
+      senders: plainAddresses(mail.from),
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),
       subject: short(mail.subject, 200) ?? '(geen onderwerp)',
@@ -204,7 +230,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       attachments: mail.attachments
         .slice(0, mostAttachments)
         .map((one) => ({ ...namedAttachment(one), size: one.size })),
-      problem: isGarbled(mail) ? garbled : null,
+      problem: problemOf(mail),
     }
   } catch {
     return headersAlone(raw)

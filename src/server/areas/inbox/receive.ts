@@ -74,15 +74,16 @@ interface Kept {
   readonly isOwn: boolean
   readonly isDone: boolean
   readonly rawHash: string
-  /** Where an answer goes. */
+  /** Where an answer goes, and where it was asked for besides. */
   readonly replyAddress: string | null
+  readonly alsoAnswer: readonly string[]
 }
 
 async function keep(
   tx: Db,
   conversationId: number,
   mail: Mail,
-  { isOwn, isDone, rawHash, replyAddress }: Kept,
+  { isOwn, isDone, rawHash, replyAddress, alsoAnswer }: Kept,
 ) {
   await tx
     .insertInto('inboxMessages')
@@ -105,6 +106,7 @@ async function keep(
       attachments: JSON.stringify(mail.attachments),
       problem: mail.problem,
       rawHash,
+      alsoAnswer: alsoAnswer.join(', ') || null,
       ...(isOwn && { sentAt: mail.at }),
     })
     .execute()
@@ -124,9 +126,13 @@ async function keep(
     .execute()
 }
 
-/** Where its sender wants the answer; never with ourselves, where nobody who asked would read it. */
-const answeredAt = ({ replyTo, fromAddress }: Mail, own: ReadonlySet<string>) =>
-  replyTo === null || own.has(replyTo.toLowerCase()) ? fromAddress : replyTo
+/** Where its senders want the answer, the first of them first; never with ourselves, where nobody who asked would read it. */
+function answeredAt({ replyTo, senders, fromAddress }: Mail, own: ReadonlySet<string>) {
+  const notOurs = (addresses: readonly string[]) => addresses.filter((one) => !own.has(one.toLowerCase()))
+  const asked = notOurs(replyTo)
+  const [replyAddress = fromAddress, ...alsoAnswer] = asked.length > 0 ? asked : notOurs(senders)
+  return { replyAddress, alsoAnswer }
+}
 
 const isOfNews = async (tx: Db, bounce: Bounce | null) => bounce !== null && keepBounce(tx, bounce)
 
@@ -153,7 +159,7 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
     const isDone = isOwn || (await isOfNews(tx, bounce))
     const before = thread && (await goesOn(tx, thread, isDone || mail.kind === 'auto'))
     const id = before ?? (await begin(tx, mail, isDone))
-    await keep(tx, id, mail, { isOwn, isDone, rawHash: hash, replyAddress: answeredAt(mail, own) })
+    await keep(tx, id, mail, { isOwn, isDone, rawHash: hash, ...answeredAt(mail, own) })
     if (!isOwn && bounce === null) {
       await fileAnswer(tx, { ...mail, conversationId: id })
       await fileMutationAnswer(tx, { ...mail, conversationId: id })

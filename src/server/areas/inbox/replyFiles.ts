@@ -75,11 +75,11 @@ export async function withoutOurs(db: Db, addresses: readonly string[], to: stri
   return addresses.filter((one) => !ours.has(one))
 }
 
-/** To whom else the last mail that came in went. */
-async function othersIn(db: Db, conversationId: number, to: string | null): Promise<string[]> {
+/** Who asked for the answer besides, and to whom else the last mail that came in went. */
+async function othersIn(db: Db, conversationId: number, to: string | null) {
   const last = await db
     .selectFrom('inboxMessages')
-    .select(['toText', 'ccText'])
+    .select(['toText', 'ccText', 'alsoAnswer'])
     .where('conversationId', '=', conversationId)
     .where('direction', '=', 'in')
     .where('kind', '=', 'mail')
@@ -87,7 +87,9 @@ async function othersIn(db: Db, conversationId: number, to: string | null): Prom
     .limit(1)
     .executeTakeFirst()
   const named = [last?.toText, last?.ccText].filter(Boolean).join(', ')
-  return withoutOurs(db, addressesIn(named).addresses, to)
+  const also = await withoutOurs(db, addressesIn(last?.alsoAnswer ?? '').addresses, to)
+  const others = await withoutOurs(db, addressesIn(named).addresses, to)
+  return { also, others: others.filter((one) => !also.includes(one)) }
 }
 
 /** Refuses one more file where the answer would be too much for it; nobody else adds one until this is certain. */
@@ -121,7 +123,7 @@ export function mountReplyFiles(portal: Portal, get: Handlers<typeof inbox>['get
     const files = await waitingOf(context.db, id, context.reach.session.userId).execute()
     return {
       files: files.map(shown),
-      others: await othersIn(context.db, id, replyAddress ?? fromAddress),
+      ...(await othersIn(context.db, id, replyAddress ?? fromAddress)),
     }
   })
   add(portal, addReplyFile, async (admitted) => {

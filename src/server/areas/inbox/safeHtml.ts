@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { escaped } from '../../storage/mail/letter.ts'
+import { folded, quotedFrom } from './quotes.ts'
 
 const structure =
   'p br div span b strong i em u s small sub sup h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr table thead tbody tfoot tr td th a'
@@ -25,12 +26,6 @@ const allowed: sanitize.IOptions = {
     }),
   },
 }
-
-/** What was answered before folds away: it opens without a script. */
-const folded = (html: string): string =>
-  html
-    .replaceAll('<blockquote>', '<details><summary>Eerder in dit gesprek</summary><blockquote>')
-    .replaceAll('</blockquote>', '</blockquote></details>')
 
 /** How many pictures elsewhere a mail asks for. */
 const imagesIn = (html: string): number =>
@@ -86,13 +81,14 @@ export function picturesIn(html: string): string[] {
   return [...found]
 }
 
-/** A mail of plain text as HTML: lines that begin with > are what was said before. */
+/** A mail of plain text as HTML: lines that begin with > are what was said before, as is all below the head of what is answered. */
 export function htmlOfText(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')
+  const before = quotedFrom(lines)
   let html = ''
   let isQuoting = false
-  for (const line of lines) {
-    const isQuote = line.startsWith('>')
+  for (const [at, line] of lines.entries()) {
+    const isQuote = at >= before || line.startsWith('>')
     if (isQuote !== isQuoting) html += isQuote ? '<blockquote>' : '</blockquote>'
     isQuoting = isQuote
     html += `${escaped(isQuote ? line.replace(/^>\s?/, '') : line)}<br>`

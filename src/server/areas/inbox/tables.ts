@@ -35,6 +35,8 @@ declare module '../../storage/db/tables.ts' {
       attachments: string | null
       problem: string | null
       rawHash: string | null
+      /** Addresses with commas between them. */
+      alsoAnswer: ColumnType<string | null, string | null | undefined, never>
       failure: ColumnType<string | null, string | null | undefined, string | null>
     }
     inboxReplyFiles: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { dealStates } from '../../../contract/areas/sales/dealWords.ts'
+import { companyKey } from '../../../domain/identity/companyKey.ts'
 import type { Drafted, Reading, Stored } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
 
@@ -48,13 +49,13 @@ export const knownOf = ({
 function alikeBy(one: Known, other: Known): string | null {
   if (one.kvk !== null && one.kvk === other.kvk) return 'KvK-nummer'
   if (one.emails.some((address) => other.emails.includes(address))) return 'e-mailadres'
-  if (one.name === '' || plain(one.name) !== plain(other.name)) return null
+  if (one.name === '' || companyKey(one.name) !== companyKey(other.name)) return null
   if (one.city === null || other.city === null) return 'naam'
   return plain(one.city) === plain(other.city) ? 'naam en plaats' : null
 }
 
 const keysOf = ({ name, kvk, emails }: Known): string[] => [
-  ...(name === '' ? [] : [`name ${plain(name)}`]),
+  ...(name === '' ? [] : [`name ${companyKey(name)}`]),
   ...(kvk === null ? [] : [`kvk ${kvk}`]),
   ...emails.map((address) => `email ${address}`),
 ]
@@ -84,40 +85,47 @@ export class Alike<T> {
 interface Sought {
   readonly kvks: readonly string[]
   readonly names: readonly string[]
+  /** The same as `company_key` has them. */
+  readonly keys: readonly string[]
   readonly emails: readonly string[]
 }
 
 const soughtIn = (leads: readonly Lead[]): Sought => ({
   kvks: leads.flatMap(({ kvk }) => kvk ?? []),
   names: leads.map(({ companyName }) => plain(companyName)),
+  keys: leads.map(({ companyName }) => companyKey(companyName ?? '')).filter((key) => key !== ''),
   emails: leads.flatMap(({ contactEmail }) => (contactEmail === null ? [] : [plain(contactEmail)])),
 })
 
 type Customer = Known & { readonly id: number }
 
 /** Customers that any of these lines may be about: a question however long the file. */
-async function customersLike({ db, reach }: Reading, { kvks, names, emails }: Sought): Promise<Customer[]> {
+async function customersLike(
+  { db, reach }: Reading,
+  { kvks, names, keys, emails }: Sought,
+): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     select customers.id, customers.name, customers.kvk, customers.visit_city as city,
       array(select lower(address) from unnest(array[customers.email_general, customers.email_invoice]) as address where address is not null)
         || array(select lower(email_address) from contacts where contacts.customer_id = customers.id and email_address is not null) as emails
     from customers
     where ${isReached(reach.session, 'customers.id')} and (
-      kvk = any(${kvks}::text[]) or lower(name) = any(${names}::text[]) or lower(email_general) = any(${emails}::text[])
+      kvk = any(${kvks}::text[]) or lower(name) = any(${names}::text[])
+      or company_key(name) = any(${keys}::text[]) or lower(email_general) = any(${emails}::text[])
       or id in (select customer_id from contacts where lower(email_address) = any(${emails}::text[])))
     order by id`.execute(db)
   return rows
 }
 
 /** Deals that any of these lines may be about, won ones left out: those are customers. */
-async function dealsLike({ db }: Reading, { kvks, names, emails }: Sought): Promise<Deal[]> {
+async function dealsLike({ db }: Reading, { kvks, names, keys, emails }: Sought): Promise<Deal[]> {
   return (await db
     .selectFrom('deals')
     .selectAll()
     .where('state', '!=', 'won')
     .where(
       sql<boolean>`(kvk = any(${kvks}::text[]) or lower(company_name) = any(${names}::text[])
-        or lower(contact_email) = any(${emails}::text[]))`,
+        or company_key(company_name) = any(${keys}::text[]) or lower(contact_email) = any(${emails}::text[]))`,
     )
     .orderBy('id', 'desc')
     .execute()) as unknown as Deal[]

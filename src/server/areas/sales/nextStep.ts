@@ -37,6 +37,14 @@ async function idleOf({ db }: Reading, ids: readonly number[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Where those that were put off go on. */
+async function resumedAt({ db }: Reading, rows: readonly Deal[]): Promise<ReadonlyMap<number, string>> {
+  const held = rows.flatMap(({ id, state }) => (state === 'onHold' ? [id] : []))
+  if (held.length === 0) return new Map()
+  const found = await db.selectFrom('deals').select(['id', 'heldFrom']).where('id', 'in', held).execute()
+  return new Map(found.map(({ id, heldFrom }) => [id, heldFrom ?? 'qualified']))
+}
+
 const weightedOf = ({ value, probability }: Deal): string | null =>
   value === null || probability === null ? null : amountOf(percentOf(centsOf(value), String(probability)))
 
@@ -44,11 +52,13 @@ const weightedOf = ({ value, probability }: Deal): string | null =>
 export async function withNextStep(context: Reading, rows: readonly Deal[]): Promise<Deal[]> {
   const ids = rows.map(({ id }) => id)
   const [without, until] = [await idleOf(context, ids), await contactsKept(context, ids)]
+  const resumed = await resumedAt(context, rows)
   return rows.map((row) => ({
     ...row,
     weightedValue: weightedOf(row),
     isIdle: without.has(row.id),
     nextStep: without.has(row.id) ? 'Geen volgende stap' : null,
     contactsUntil: until.get(row.id) ?? null,
+    resumesAt: (resumed.get(row.id) ?? null) as Deal['resumesAt'],
   }))
 }

@@ -12,7 +12,7 @@ export interface SearchList {
 
 interface SearchKind {
   readonly kind: FoundKind
-  /** Where our own people find it: over all customers, or at the one they stand at. */
+  /** Where our own people find it: over all customers that they reach. */
   readonly ours: SearchList
   /** Where a customer's people find it; null for what is ours alone. */
   readonly theirs: SearchList | null
@@ -60,7 +60,12 @@ export const searchKinds: readonly SearchKind[] = [
   },
   ours('finding', 'invoice-audit', 'title'),
   both('reclaim', 'tax-requests', 'number'),
-  { kind: 'document', ours: atCustomer('library'), theirs: atCustomer('library'), label: ['title'] },
+  {
+    kind: 'document',
+    ours: everywhere('control-documents', atCustomer('library').path),
+    theirs: atCustomer('library'),
+    label: ['title'],
+  },
   {
     kind: 'article',
     ours: everywhere('knowledgebase'),

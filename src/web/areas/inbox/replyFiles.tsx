@@ -47,22 +47,47 @@ export function Along({ row: { id, version }, cc, fillCc }: AlongProps) {
   if (data === undefined) return null
   const typed = textIn(cc) ?? ''
   const { addresses } = addressesIn(typed)
-  const others = data.others.filter((one) => !addresses.includes(one))
+  const left = (offered: readonly string[]) => offered.filter((one) => !addresses.includes(one))
+  const add = (offered: readonly string[]) =>
+    fillCc([typed.trim(), ...offered].filter((part) => part !== '').join(', '))
   return (
     <>
-      {others.length > 0 && (
-        <div className={stack}>
-          <p className={soft}>Het laatste bericht ging ook naar {others.join(', ')}.</p>
-          <Button
-            size="sm"
-            onClick={() => fillCc([typed.trim(), ...others].filter((part) => part !== '').join(', '))}
-          >
-            Ook in Cc zetten
-          </Button>
-        </div>
-      )}
+      <Offered
+        why="Het laatste bericht vraagt ook om antwoord aan"
+        offered={left(data.also)}
+        doing="Ook daarheen sturen (Cc)"
+        onAdd={add}
+      />
+      <Offered
+        why="Het laatste bericht ging ook naar"
+        offered={left(data.others)}
+        doing="Ook in Cc zetten"
+        onAdd={add}
+      />
       <Files id={id} files={data.files} />
     </>
+  )
+}
+
+interface OfferedProps {
+  why: string
+  offered: readonly string[]
+  doing: string
+  onAdd: (offered: readonly string[]) => void
+}
+
+/** Addresses that may read along, where somebody wants them to. */
+function Offered({ why, offered, doing, onAdd }: OfferedProps) {
+  if (offered.length === 0) return null
+  return (
+    <div className={stack}>
+      <p className={soft}>
+        {why} {offered.join(', ')}.
+      </p>
+      <Button size="sm" onClick={() => onAdd(offered)}>
+        {doing}
+      </Button>
+    </div>
   )
 }
 

@@ -19,9 +19,8 @@ import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SalesTabs } from './tabs.tsx'
 
-/** How many cards a column shows; the rest is in the list. Of those that share a place a few, so that all of them are in sight. */
+/** How many cards a column shows; the rest is in the list. */
 const most = 25
-const fewest = 2
 
 /** How deals look on their board: which one, whose, how much and when. */
 const look: BoardLook<Deal> = {
@@ -31,6 +30,7 @@ const look: BoardLook<Deal> = {
     COLLECT: dataNeeded,
     REOPEN: 'Alleen een beheerder heropent een gewonnen kans, zolang de klant niets heeft getekend.',
   },
+  leadsTo: { RESUME: ({ resumesAt }) => resumesAt },
   nameOf: (row) => row.title,
   hrefOf: ({ id }) => pagesOf(deal, null).show(id),
   below: (row) => (
@@ -101,10 +101,9 @@ function Column({ state, steps, onlyIdle }: ColumnProps) {
   const mayMove = useMay(deal.permission.update)
   const query = {
     state,
+    per_page: most,
     // Of what is over the latest tells most, of the others what closes first.
-    ...(put.includes(state)
-      ? { per_page: fewest, sort: '-stateSince' as const }
-      : { per_page: most, sort: 'expectedCloseDate' as const }),
+    sort: put.includes(state) ? ('-stateSince' as const) : ('expectedCloseDate' as const),
     ...(onlyIdle && { isIdle: '1' as const }),
   }
   const found = useQuery({

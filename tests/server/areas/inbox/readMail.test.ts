@@ -16,13 +16,65 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect(
       (await of('Subject: a\r\nContent-Type: text/plain; charset=iso-2022-jp', japanese)).text.trim(),
     ).toBe('日本')
+    // What says nothing of its signs is read as UTF-8, and else as what is usual here.
+    for (const [headers, content] of [
+      ['Subject: a', Buffer.from('caf\xe9 \x80', 'latin1')],
+      ['Subject: a', 'café €'],
+      [
+        'Subject: a\r\nContent-Type: text/plain;\r\nContent-Transfer-Encoding: quoted-printable',
+        'caf=E9 =80',
+      ],
+      [
+        'Subject: a\r\nContent-Type: multipart/alternative; boundary=q',
+        Buffer.from('--q\r\nContent-Type: text/plain\r\n\r\ncaf\xe9 \x80\r\n--q--', 'latin1'),
+      ],
+    ] as const) {
+      const usual = await of(headers, content as never)
+      expect([usual.text.trim(), usual.problem]).toEqual(['café €', null])
+    }
+    const wrong = await of('Subject: a\r\nContent-Type: text/plain; charset=utf-8', Buffer.from([0x63, 0xe9]))
+    expect(wrong.problem).toContain('noemt geen tekenset, of een andere')
     const none = await of('Subject: a', 'gewoon')
     expect([none.text.trim(), none.problem]).toEqual(['gewoon', null])
   })
 
-  test('signs that were lost are said to be, where a mail does not tell how it was written', async () => {
-    const lost = await of('Subject: a', Buffer.from([0x63, 0x61, 0x66, 0xe9]))
+  test('signs that were lost are said to be, where a mail says it is written otherwise than it is', async () => {
+    const lost = await of(
+      'Subject: a\r\nContent-Type: text/plain; charset=x-unknown',
+      Buffer.from('caf\xe9', 'latin1'),
+    )
     expect(lost.problem).toMatch(/Niet alle tekens/)
+  })
+
+  test.each([
+    [
+      'DTSTART:20261201T090000Z',
+      'METHOD:REQUEST',
+      'Uitnodiging voor een afspraak: Overleg, contract 2027, 01/12/2026 10:00, Zaal 3.',
+    ],
+    [
+      'DTSTART;TZID=Europe/Amsterdam:20260701T090000',
+      'METHOD:CANCEL',
+      'Afspraak afgezegd: Overleg, contract 2027, 01/07/2026 09:00, Zaal 3.',
+    ],
+    [
+      'DTSTART;VALUE=DATE:20260701',
+      '',
+      'Uitnodiging voor een afspraak: Overleg, contract 2027, 01/07/2026, Zaal 3.',
+    ],
+    ['DTSTART:onzin', '', 'Uitnodiging voor een afspraak: Overleg, contract 2027, Zaal 3.'],
+  ])('an invitation says in words what it is for: %s', async (start, method, said) => {
+    const zone = 'BEGIN:VTIMEZONE\r\nDTSTART:16010101T020000\r\nEND:VTIMEZONE'
+    const summary = 'SUMMARY:Overleg\\, contract\r\n  2027'
+    const whole = `BEGIN:VCALENDAR\r\n${method}\r\n${zone}\r\nBEGIN:VEVENT\r\n${summary}\r\n${start}\r\nLOCATION:Zaal 3\r\nEND:VEVENT`
+    const mail = await of('Subject: a\r\nContent-Type: text/calendar; method=REQUEST', whole)
+    expect(mail.text).toBe(`${said} Open de bijlage in een agenda.`)
+    expect(mail.html).toContain(said)
+    const told = await of(
+      'Subject: a\r\nContent-Type: multipart/alternative; boundary=q',
+      `--q\r\nContent-Type: text/plain\r\n\r\nKom je?\r\n--q\r\nContent-Type: text/calendar\r\n\r\n${whole}\r\n--q--`,
+    )
+    expect(told.text.trim()).toBe('Kom je?')
   })
 
   test('a link without a scheme, which would open the portal itself, leads nowhere; pictures elsewhere are counted', async () => {

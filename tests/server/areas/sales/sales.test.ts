@@ -139,18 +139,16 @@ describeAnyEngine('deals', (openFresh) => {
     for (const state of ['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'] as const) {
       const { id } = await make({ title: `Uitgesteld ${state}` })
       await db.updateTable('deals').set({ state, customerId }).where('id', '=', id).execute()
-      expect((await take(id, 'HOLD', { followUpDate: '2099-01-01' })).data.state).toBe('onHold')
-      expect((await take(id, 'RESUME')).data.state).toBe(state)
+      const held = await take(id, 'HOLD', { followUpDate: '2099-01-01' })
+      expect(held.data).toMatchObject({ state: 'onHold', resumesAt: state })
+      expect((await take(id, 'RESUME')).data).toMatchObject({ state, resumesAt: null })
     }
     const { id } = await make({ title: 'Onderhandeld en toch niet' })
     await db.updateTable('deals').set({ state: 'onHold' }).where('id', '=', id).execute()
-    await db
-      .updateTable('deals')
-      .set({ state: 'negotiating', probability: 75 })
-      .where('id', '=', id)
-      .execute()
+    const talking = { state: 'negotiating', probability: 75 } as const
+    await db.updateTable('deals').set(talking).where('id', '=', id).execute()
     await take(id, 'HOLD', { followUpDate: '2099-01-01' })
-    expect((await take(id, 'RESUME')).data).toMatchObject({ state: 'negotiating', probability: 75 })
+    expect((await take(id, 'RESUME')).data).toMatchObject(talking)
   })
 
   test('a won one opens again as long as its customer signed nothing since', async () => {

@@ -49,6 +49,15 @@ describeAnyEngine('one search over all records', (openFresh) => {
     },
   )
 
+  test('where one of ours stands says nothing of what is found', async () => {
+    const elsewhere = await world.signedIn({ role: 'Beheerder' })
+    for (const { kind, ours, label } of searchKinds) {
+      const [row] = await known(ours.key)
+      const { records } = await find(String(row?.[label[0] ?? '']), elsewhere)
+      expect(records.map((one) => `${one.kind} ${one.id}`)).toContain(`${kind} ${row?.id}`)
+    }
+  })
+
   test('a customer’s people find what is theirs and shown to them, and nothing of ours', async () => {
     const theirs = await world.signedIn({ type: 'customer', role: 'Klant beheerder', customerIds: [own] })
     const others = await world.person({
