@@ -62,6 +62,22 @@ export function MeasureList({ customerId }: PageProps) {
   )
 }
 
+/** The saving and the payback with the figures they follow from; in general words where one of those is not known. */
+export function reckoned(row: Measure): string {
+  const rule = `Verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient.`
+  const part = (saved: number | null, unit: string, price: string | null) =>
+    saved ? [`${number(saved, 0)} ${unit} × € ${number(price ?? '0', 6, 2)}`] : []
+  const parts = [...part(row.savingE, 'kWh', row.priceE), ...part(row.savingG, 'm³', row.priceG)]
+  if (row.savingMoney === null || parts.length === 0)
+    return `Besparing maal de marginale prijzen van de locatie. ${rule}`
+  const saving = `${parts.join(' + ')} = ${euro(row.savingMoney)} per jaar.`
+  const payback =
+    row.payback === null || row.investment === null
+      ? ''
+      : ` ${euro(row.investment)} ÷ ${euro(row.savingMoney)} = ${years(row.payback)}.`
+  return `${saving}${payback} ${rule}`
+}
+
 function Standing({ row }: { row: Measure }) {
   const { automatic } = resource
   const words = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
@@ -81,10 +97,7 @@ function Standing({ row }: { row: Measure }) {
             label: automatic.payback.label,
             value: row.payback === null ? 'Niet te berekenen' : years(row.payback),
           },
-          {
-            label: 'Hoe berekend?',
-            value: `Besparing maal de marginale prijzen van de locatie; verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient`,
-          },
+          { label: 'Hoe berekend?', value: reckoned(row) },
           ...words(automatic.plannedFor.label, row.plannedFor),
           ...words(automatic.responsible.label, row.responsible),
           ...words(automatic.executedOn.label, row.executedOn && date(row.executedOn)),
