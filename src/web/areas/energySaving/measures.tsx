@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Measure, measure } from '../../../contract/areas/energySaving/measures.ts'
-import { obligatoryYears } from '../../../domain/saving/payback.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { date, euro, number } from '../../format/format.ts'
+import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -13,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { MeasuredCard } from './measured.tsx'
+import { reckoned, years } from './reckoned.ts'
 import { SavingTabs } from './tabs.tsx'
 
 const resource = measure
@@ -25,7 +25,6 @@ function Duty({ isObligatory, moment }: Pick<Measure, 'isObligatory' | 'moment'>
   )
 }
 
-const years = (value: string | null) => (value === null ? '' : `${number(value, 1, 1)} jaar`)
 const columns = withColumns(columnsOf(resource), {
   isObligatory: {
     header: 'Plicht',
@@ -60,22 +59,6 @@ export function MeasureList({ customerId }: PageProps) {
       nothing="Er is nog geen maatregel. Leg bij een locatie de plicht vast, of voeg een eigen maatregel toe."
     />
   )
-}
-
-/** The saving and the payback with the figures they follow from; in general words where one of those is not known. */
-export function reckoned(row: Measure): string {
-  const rule = `Verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient.`
-  const part = (saved: number | null, unit: string, price: string | null) =>
-    saved ? [`${number(saved, 0)} ${unit} × € ${number(price ?? '0', 6, 2)}`] : []
-  const parts = [...part(row.savingE, 'kWh', row.priceE), ...part(row.savingG, 'm³', row.priceG)]
-  if (row.savingMoney === null || parts.length === 0)
-    return `Besparing maal de marginale prijzen van de locatie. ${rule}`
-  const saving = `${parts.join(' + ')} = ${euro(row.savingMoney)} per jaar.`
-  const payback =
-    row.payback === null || row.investment === null
-      ? ''
-      : ` ${euro(row.investment)} ÷ ${euro(row.savingMoney)} = ${years(row.payback)}.`
-  return `${saving}${payback} ${rule}`
 }
 
 function Standing({ row }: { row: Measure }) {

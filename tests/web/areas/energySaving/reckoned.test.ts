@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckoned } from '../../../../src/web/areas/energySaving/measures.tsx'
+import { reckoned } from '../../../../src/web/areas/energySaving/reckoned.ts'
 
 const of = (more: object) =>
   reckoned({
