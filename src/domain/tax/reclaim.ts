@@ -65,6 +65,8 @@ interface SeveralObjects {
   /** How many properties one connection serves. */
   readonly objects: number
   readonly brackets: readonly Bracket[]
+  /** Of the ODE that came with the tax up to 2022; none without it. */
+  readonly surcharge?: readonly Bracket[]
   /** The reduction of one property in these days, in cents; 0 for gas. */
   readonly reductionCents: number
   readonly share?: Share
@@ -75,11 +77,9 @@ interface SeveralObjects {
  * properties and a reduction for each of them (decision G68; doubtful, and shown as such until a tax adviser has looked at it).
  */
 export function severalObjectsClaim(of: SeveralObjects): number {
-  const { use, paidCents, objects, brackets, reductionCents, share = wholeYear } = of
-  const lines = taxOver(
-    brackets,
-    { from: zero, to: exactly(use) },
-    { days: share.days * objects, of: share.of },
+  const { use, paidCents, objects, brackets, surcharge = [], reductionCents, share = wholeYear } = of
+  const lines = [brackets, surcharge].flatMap((own) =>
+    taxOver(own, { from: zero, to: exactly(use) }, { days: share.days * objects, of: share.of }),
   )
   const due = minus(sumOf(lines.map(({ euro }) => euro)), ratio(reductionCents * objects, 100))
   const left = minus(ratio(paidCents, 100), due)

@@ -11,7 +11,8 @@ export interface Item {
 
 /**
  * Does something with each record, in the request's one transaction: what one of them refuses leaves no trace of that one and stops
- * none of the others. What was filled in wrongly (422) is wrong for all of them, and is refused as such.
+ * none of the others. What was filled in wrongly (422) is refused as such only where it is wrong of all of them, and nothing was done:
+ * what one record alone has against it is told of that one.
  */
 export async function eachOf(
   { db }: Writing,
@@ -19,16 +20,23 @@ export async function eachOf(
   work: (item: Item) => Promise<unknown>,
 ): Promise<BulkAnswer> {
   const refused: { id: number; message: string }[] = []
+  const wrong: Invalid[] = []
   for (const item of chosen) {
     await sql`savepoint one`.execute(db)
     try {
       await work(item)
       await sql`release savepoint one`.execute(db)
     } catch (error) {
-      if (!(error instanceof Refused) || error instanceof Invalid) throw error
+      if (!(error instanceof Refused)) throw error
       await sql`rollback to savepoint one`.execute(db)
+      if (error instanceof Invalid) wrong.push(error)
       refused.push({ id: item.id, message: error.message })
     }
   }
+  const [first] = wrong
+  if (first !== undefined && refused.length === chosen.length && areAlike(wrong)) throw first
   return { done: chosen.length - refused.length, refused }
 }
+
+const areAlike = (wrong: readonly Invalid[]) =>
+  new Set(wrong.map(({ problems }) => JSON.stringify(problems))).size === 1

@@ -4,9 +4,13 @@ import { type Answer, attempt } from '../calls/api.ts'
 import { fetchAnew } from '../calls/query.ts'
 import { tell } from '../portal/root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
+import { reasonsTold } from './reasons.ts'
 
 /** The records that were ticked, with the versions that were on screen. */
 export type Ticked = readonly { readonly id: number; readonly version: number }[]
+
+/** What the ticked records are called, by their number. */
+export type Names = Readonly<Record<number, string>>
 
 /** What the server is told of a deed with many records: what was asked, and which ones. */
 export type ToldOfMany = Readonly<Record<string, unknown>> & { readonly items: Ticked }
@@ -22,19 +26,19 @@ interface Deed {
 }
 
 /** What was done, and what stood in the way: "3 urenregels bijgewerkt", "2 acties gemaakt", "1 overgeslagen: …". */
-function sentences({ label }: AnyResource, { makes, mostReasons = 3 }: Deed, { done, refused }: BulkAnswer) {
-  // Mostly all for one reason; where each has its own, the first few, and how many more there are.
-  const reasons = [...new Set(refused.map(({ message }) => message))]
-  const left = reasons.length - mostReasons
-  const more = left > 0 ? ` En nog ${left} om een andere reden.` : ''
+function sentences(
+  { label }: AnyResource,
+  { makes, mostReasons }: Deed,
+  { done, refused }: BulkAnswer,
+  names: Names,
+) {
+  const reasons = refused.map(({ id, message }) => ({ name: names[id] ?? '', message }))
   const words = makes ?? label
   const what = (done === 1 ? words.one : words.many).toLowerCase()
   return {
     done: done === 0 ? '' : `${done} ${what} ${makes ? (makes.done ?? 'gemaakt') : 'bijgewerkt'}`,
     refused:
-      reasons.length === 0
-        ? ''
-        : `${refused.length} overgeslagen: ${reasons.slice(0, mostReasons).join(' ')}${more}`,
+      reasons.length === 0 ? '' : `${refused.length} overgeslagen: ${reasonsTold(reasons, mostReasons)}`,
   }
 }
 
@@ -44,12 +48,13 @@ export function bulkOf(resource: AnyResource, deedOf: (event: string) => Deed | 
     'manyAtOnce',
     async ({ chosen, values }) => {
       const items = chosen.record?.items as Ticked
+      const names = (chosen.record?.names ?? {}) as Names
       const deed = deedOf(chosen.event)
       if (deed === undefined)
         throw new Error(`${chosen.event} is nothing one does with many ${resource.name}`)
       const outcome = await attempt(deed.ask({ ...values, items }))
       if (!outcome.ok) return refusedWith(outcome.refusal)
-      const said = sentences(resource, deed, outcome.data)
+      const said = sentences(resource, deed, outcome.data, names)
       if (said.refused !== '') tell.error(said.refused)
       fetchAnew(deed.touches ?? [])
       return { kind: 'taken', statusName: said.done }

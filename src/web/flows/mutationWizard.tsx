@@ -20,7 +20,7 @@ import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormProblems } from './formProblems.tsx'
 import { ConflictedDialog, LeavingDialog, NoDraft } from './mutationWizardDialogs.tsx'
-import { WizardFoot, WizardHeading, WizardSteps } from './mutationWizardSteps.tsx'
+import { SubmittedPart, WizardFoot, WizardHeading, WizardSteps } from './mutationWizardSteps.tsx'
 
 /** The wizard as its steps see it. */
 export interface WizardView {
@@ -78,7 +78,7 @@ export function MutationWizard(props: WizardProps) {
   const { sent, problems } = snapshot.context
   if (snapshot.matches('gone')) return <NoDraft onBack={() => actor.send({ type: 'leave', to: backTo })} />
   if (snapshot.matches('submitted') && sent !== null)
-    return <div data-testid="mutationWizard-submitted">{props.submitted(sent)}</div>
+    return <SubmittedPart>{props.submitted(sent)}</SubmittedPart>
   const step = stepIn(snapshot)
   const isLast = step === 'check'
   return (

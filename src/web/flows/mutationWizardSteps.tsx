@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { WizardStep } from '../../../machines/flows/mutationWizard.ts'
 import { css } from '../styled-system/css'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -31,13 +31,24 @@ export function WizardSteps({ step }: { step: WizardStep }) {
 }
 
 const heading = css({ textStyle: 'heading', outline: 'none', scrollMarginTop: '24' })
+const unframed = css({ outline: 'none' })
+
+/** The button that led here went with its step; at the first step nobody has left the top of the page. */
+function enter(node: HTMLElement | null): void {
+  if (node !== null && document.activeElement === document.body) node.focus()
+}
+
+/** What became of it: who goes by the keyboard is there, and hears it. */
+export function SubmittedPart({ children }: { children: ReactNode }) {
+  return (
+    <div ref={enter} tabIndex={-1} className={unframed} data-testid="mutationWizard-submitted">
+      {children}
+    </div>
+  )
+}
 
 /** The heading of a step: who comes from another one, by keyboard or by ear, goes on here. */
 export function WizardHeading({ step }: { step: WizardStep }) {
-  const enter = useCallback((node: HTMLHeadingElement | null) => {
-    // The button that led here went with its step; at the first step nobody has left the top of the page.
-    if (node !== null && document.activeElement === document.body) node.focus()
-  }, [])
   const nth = steps.findIndex(({ id }) => id === step)
   return (
     <h2 ref={enter} tabIndex={-1} className={heading}>

@@ -6,11 +6,12 @@ import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
 import { own } from '../../domain/own.ts'
-import { textsIn } from '../../domain/unknown.ts'
+import { textIn, textsIn } from '../../domain/unknown.ts'
 import type { Answer } from '../calls/api.ts'
 import { askFilled } from '../calls/ask.ts'
 import type { AnyRow } from '../fields/places.ts'
-import { bulkOf, type Ticked, type ToldOfMany } from '../flows/bulkCalls.ts'
+import { bulkOf, type Names, type Ticked, type ToldOfMany } from '../flows/bulkCalls.ts'
+import { reasonsTold } from '../flows/reasons.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { useProfile } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -34,6 +35,15 @@ export interface BulkDeed {
   readonly mostReasons?: number
 }
 
+/** What a row in itself still lacks for a step, in a sentence: said where it was ticked and the step cannot be taken. */
+export type LacksFor = (row: AnyRow, event: string) => string | null
+
+/** What rows are called when they are counted, where that is not what their list is called. */
+export interface Counted {
+  readonly one: string
+  readonly many: string
+}
+
 type Fill = (name: string, value: string) => void
 
 interface BulkBarProps {
@@ -41,6 +51,7 @@ interface BulkBarProps {
   deeds: readonly BulkDeed[]
   rows: readonly AnyRow[]
   onDone: () => void
+  lacksFor?: LacksFor | undefined
   /** What can be done with them besides. */
   children?: ReactNode
 }
@@ -59,12 +70,14 @@ const bar = css({
   borderTop: '1px solid {colors.line}',
 })
 const told = css({ textStyle: 'label', mr: '2' })
+const why = css({ flexBasis: '100%', textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
 
 /** What this person may do with many rows of a list at once. */
 export function useBulkDeeds(
   resource: AnyResource,
   customerId: number | null,
   more: readonly BulkDeed[] = [],
+  counted?: Counted,
 ): BulkDeed[] {
   const profile = useProfile() ?? null
   const events: readonly string[] = resource.bulkSteps ?? []
@@ -72,7 +85,8 @@ export function useBulkDeeds(
     const step = own<Step>(resource.steps ?? {}, event)
     const { transitions } = recordCalls(resource)
     const ask: BulkDeed['ask'] = (body) => askFilled(transitions, { customerId, body: { ...body, event } })
-    return step ? [{ event, step, ask }] : []
+    const makes = counted && { makes: { ...counted, done: 'bijgewerkt' } }
+    return step ? [{ event, step, ask, ...makes }] : []
   })
   return [...steps, ...more].filter(({ step }) => {
     const needed = step.permission ?? resource.permission.update
@@ -81,7 +95,7 @@ export function useBulkDeeds(
 }
 
 /** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */
-export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProps) {
+export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: BulkBarProps) {
   const byEvent = useMemo(() => new Map(deeds.map((deed) => [deed.event, deed])), [deeds])
   const machine = useMemo(() => bulkOf(resource, (event) => byEvent.get(event)), [resource, byEvent])
   const actor = useFlow(machine)
@@ -102,7 +116,7 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
         id: 0,
         version: 0,
         event,
-        record: { items },
+        record: { items, names: namesOf(resource, able) },
         asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true,
       },
       values: initialDraft({ fields: asks }),
@@ -131,6 +145,7 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
       <Button size="sm" look="quiet" onClick={onDone}>
         Selectie wissen
       </Button>
+      {lacksFor && <Lacking resource={resource} deeds={deeds} rows={rows} lacksFor={lacksFor} />}
       <StepDialog
         actor={actor}
         resource={asking}
@@ -138,6 +153,34 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
       />
     </section>
   )
+}
+
+/** What each row is called where something is said of it: by its name, its number, or what stands first in its list. */
+const namesOf = (resource: AnyResource, rows: readonly AnyRow[]): Names =>
+  Object.fromEntries(rows.map((row) => [row.id, nameIn(resource, row)]))
+
+function nameIn(resource: AnyResource, row: AnyRow): string {
+  const first = row[resource.columns[0] ?? '']
+  return typeof first === 'string' ? first : (textIn(row.name) ?? '')
+}
+
+interface LackingProps extends Pick<BulkBarProps, 'resource' | 'deeds' | 'rows'> {
+  lacksFor: LacksFor
+}
+
+/** Why a step cannot be taken with rows that were ticked for it, where they say so themselves. */
+function Lacking({ resource, deeds, rows, lacksFor }: LackingProps) {
+  return deeds.map((deed) => {
+    const lacking = rows.flatMap((row) => {
+      const message = allows(resource, row, deed) ? null : lacksFor(row, deed.event)
+      return message === null ? [] : [{ name: nameIn(resource, row), message }]
+    })
+    return lacking.length === 0 ? null : (
+      <p key={deed.event} className={why}>
+        {`${deed.step.label} kan nog niet. ${reasonsTold(lacking)}`}
+      </p>
+    )
+  })
 }
 
 /** What one should know before a deed with the rows that it can be done with. */

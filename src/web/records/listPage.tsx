@@ -18,7 +18,7 @@ import { Card } from '../ui/card.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import type { Column } from '../ui/tableTypes.ts'
-import type { BulkDeed } from './bulkBar.tsx'
+import type { BulkDeed, Counted, LacksFor } from './bulkBar.tsx'
 import { chosenColumns, columnChoices } from './chosenColumns.ts'
 import { ColumnMenu } from './columnMenu.tsx'
 import { ExportMenu } from './exportMenu.tsx'
@@ -55,6 +55,9 @@ export interface ListProps<R extends AnyResource = AnyResource> {
   fixed?: Query
   /** What can be done with many rows at once, besides the resource's `bulkSteps`. */
   bulk?: readonly BulkDeed[]
+  /** What a ticked row lacks for one of those, in a sentence. */
+  lacksFor?: LacksFor
+  counted?: Counted
   /** Something to do with the ticked rows that changes none of them: taking them away, for instance. */
   bulkTools?: (ticked: readonly RowOf<R>[]) => ReactNode
   /** Milliseconds after which these rows are asked again while somebody looks; false: they stay as they are. */

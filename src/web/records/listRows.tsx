@@ -57,7 +57,7 @@ type FoundProps = Omit<RowsProps, 'rows'> & {
 function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
   const { resource, customerId } = list
   const { selected: ticked, onChange: tick } = useTicked()
-  const deeds = useBulkDeeds(resource, customerId, list.bulk)
+  const deeds = useBulkDeeds(resource, customerId, list.bulk, list.counted)
   // What left the page is no longer ticked: nobody acts on what is not in sight.
   const chosen = answer.data.filter(({ id }) => ticked.has(String(id)))
   const selection = { selected: new Set(chosen.map(({ id }) => String(id))), onChange: tick }
@@ -75,7 +75,13 @@ function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
       <Sums resource={resource} meta={answer.meta} />
       <Pages answer={answer} state={state} setState={setState} />
       {chosen.length > 0 && (
-        <BulkBar resource={resource} deeds={deeds} rows={chosen} onDone={() => tick(new Set())}>
+        <BulkBar
+          resource={resource}
+          deeds={deeds}
+          rows={chosen}
+          onDone={() => tick(new Set())}
+          lacksFor={list.lacksFor}
+        >
           {list.bulkTools?.(chosen)}
           <ExportMenu
             resource={resource}

@@ -39,6 +39,7 @@ export const deadlineTerms = {
   report: 'Rapportage indienen',
   supplement: 'Aanvulling indienen',
   check: 'Rapportage controleren',
+  next: 'Rapportage van de volgende ronde indienen',
   approve: 'Goedkeuren',
   sign: 'Laatste dag om te tekenen',
   followUp: 'Opvolgen',

@@ -55,6 +55,9 @@ export const measure = resource({
     savingMoney: money('Besparing per jaar'),
     /** Years. */
     payback: decimal('Terugverdientijd', 1, { unit: 'jaar' }),
+    /** By which a unit saved counts: as the latest file of the location says. */
+    priceE: unkept(decimal('Marginale prijs stroom', 6, { unit: '€/kWh' })),
+    priceG: unkept(decimal('Marginale prijs gas', 6, { unit: '€/m³' })),
     /** Applies and pays itself back within the term of the law. */
     isObligatory: boolean('Verplicht'),
     plannedFor: text('Gepland', 7),

@@ -5,7 +5,7 @@ import { call } from '../../records/call.ts'
 const Line = z.strictObject({
   ean: z.string(),
   invoiceNumber: z.string().nullable(),
-  kind: z.enum(['eb', 'eb_vermindering']),
+  kind: z.enum(['eb', 'ode', 'eb_vermindering']),
   from: calendarDay,
   to: calendarDay,
   bracket: z.number().nullable(),
@@ -14,6 +14,16 @@ const Line = z.strictObject({
   cents: z.number(),
 })
 export type ReclaimLine = z.infer<typeof Line>
+
+const levies: Readonly<Record<ReclaimLine['kind'], string>> = {
+  eb: 'Energiebelasting',
+  ode: 'ODE',
+  eb_vermindering: 'Vermindering',
+}
+
+/** What a line of a bill is, in words. */
+export const levyOf = ({ kind, bracket }: Pick<ReclaimLine, 'kind' | 'bracket'>): string =>
+  bracket === null || kind === 'eb_vermindering' ? levies[kind] : `${levies[kind]}, schijf ${bracket}`
 
 /** How the amount of a file comes about, with the bills as they are now. */
 export const ReclaimCalculation = z.strictObject({

@@ -10,6 +10,20 @@ const locatie = { label: 'Locatie', example: 'Stadhuis' }
 const jaar = { label: 'Referentiejaar', example: '2026' }
 const voor = { label: 'Vóór welke dag een reactie gevraagd is', example: '1 december 2026' }
 const ofReport = { voornaam, klant, locatie, jaar }
+const toelichting = { label: 'Wat de adviseur erbij schreef', example: ['Let vooral op de verlichting.'] }
+const ofReports = {
+  voornaam,
+  klant,
+  aantal: { label: 'Hoeveel rapportages', example: '2 rapportages' },
+  voor: { label: 'Vóór welke dag een reactie op de eerste gevraagd is', example: '1 december 2026' },
+  lijst: {
+    label: 'De rapportages, met hun locatie en dag',
+    example: [
+      'Stadhuis, referentiejaar 2026: vóór 1 december 2026',
+      'Zwembad, referentiejaar 2026: vóór 1 december 2026',
+    ],
+  },
+}
 
 /** The mails about mutations, tax that is asked back, and the duty to save energy. */
 export const shippedDuties = {
@@ -144,8 +158,22 @@ De rapportage energiebesparing van {{locatie}} ({{klant}}, referentiejaar {{jaar
     placeholders: {
       ...ofReport,
       voor,
-      toelichting: { label: 'Wat de adviseur erbij schreef', example: ['Let vooral op de verlichting.'] },
+      toelichting,
     },
+  },
+  'energySaving.reviews': {
+    name: 'Meer rapportages energiebesparing ter controle',
+    module: 'energySaving',
+    subject: 'Graag controleren vóór {{voor}}: {{aantal}} energiebesparing van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Van {{klant}} staan {{aantal}} energiebesparing klaar. Bekijk ze op het portaal, en geef bij elke akkoord of geef je opmerkingen door. Wil je dat doen vóór de dag die erbij staat?
+
+{{lijst}}
+
+{{toelichting}}`,
+    actionLabel: 'Rapportages bekijken',
+    placeholders: { ...ofReports, toelichting },
   },
   'energySaving.reminder': {
     name: 'Herinnering: rapportage energiebesparing ter controle',
@@ -156,6 +184,18 @@ De rapportage energiebesparing van {{locatie}} ({{klant}}, referentiejaar {{jaar
 De rapportage energiebesparing van {{locatie}} ({{klant}}, referentiejaar {{jaar}}) wacht nog op je reactie. Geef je akkoord, of je opmerkingen, vóór {{voor}}?`,
     actionLabel: 'Rapportage bekijken',
     placeholders: { ...ofReport, voor },
+  },
+  'energySaving.reminders': {
+    name: 'Herinnering: meer rapportages energiebesparing ter controle',
+    module: 'energySaving',
+    subject: 'Nog controleren vóór {{voor}}: {{aantal}} energiebesparing van {{klant}}',
+    body: `Beste {{voornaam}},
+
+Van {{klant}} wachten {{aantal}} energiebesparing nog op je reactie. Geef je bij elke akkoord, of je opmerkingen, vóór de dag die erbij staat?
+
+{{lijst}}`,
+    actionLabel: 'Rapportages bekijken',
+    placeholders: ofReports,
   },
   'energySaving.remarks': {
     name: 'Opmerkingen bij een rapportage energiebesparing',

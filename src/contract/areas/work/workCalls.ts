@@ -42,6 +42,7 @@ export const workDeeds = {
   sign: 'Ondertekenen via de link in je e-mail',
   enter: 'Invoeren',
   mandate: 'Machtiging laten tekenen',
+  object: 'Bezwaar maken of afsluiten',
 } as const
 export type WorkDeed = keyof typeof workDeeds
 

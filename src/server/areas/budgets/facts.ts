@@ -7,6 +7,7 @@ import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { outdatedAmong } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
+import { mutatedSince } from './mutated.ts'
 import { isSameScope } from './targets.ts'
 
 export type StoredBudget = Stored<typeof budget>
@@ -107,12 +108,11 @@ const forecastText = (row: StoredBudget, outdated: ReadonlySet<number>): string 
 
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
-  const [outdated, reckoned] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [outdated, reckoned, mutated] = await Promise.all([
     outdatedOf(db, rows),
-    reckonedBefore(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    reckonedBefore(db, ids),
+    mutatedSince(db, ids),
   ])
   const drafts = rows.filter(({ state }) => state === 'draft')
   const fillings = await fillingsOf(
@@ -124,8 +124,9 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
     return {
       ...row,
       outdated:
-        [tablesText(reckoned.get(row.id) ?? []), forecastText(row, outdated)].filter(Boolean).join(' ') ||
-        null,
+        [tablesText(reckoned.get(row.id) ?? []), forecastText(row, outdated), mutated.get(row.id)]
+          .filter(Boolean)
+          .join(' ') || null,
       blocked: filling === undefined ? null : blockOf(filling.missing),
     }
   })

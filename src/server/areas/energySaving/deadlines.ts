@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DeadlineKind, readsModule, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, type WorkAsker } from '../../records/waiting.ts'
 import { isStaff } from '../../session/reach.ts'
-import { listedFile, ourPage, theirPage } from './listed.ts'
+import { listedFile, nextRoundDay, ourPage, theirPage, waitsForNextRound } from './listed.ts'
 
 function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly RawBuilder<unknown>[]) {
   const shared = { ...listedFile, ...seenTo(asker, sql`customers.account_manager_id`), path }
@@ -24,6 +24,13 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
       deed: 'supplement',
       day: sql`files.answer_before`,
       where: [sql`files.state = 'supplement'`, sql`files.answer_before is not null`, ...limits],
+    }),
+    // Four years is long enough to forget it.
+    termRows(asker, {
+      ...shared,
+      deed: 'next',
+      day: nextRoundDay,
+      where: [waitsForNextRound, ...limits],
     }),
   ]
 }

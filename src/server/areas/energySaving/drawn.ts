@@ -34,8 +34,14 @@ export async function drawnReport(
     .executeTakeFirst()
   const use = (await usesOf(db, [location], row.referenceYear)).get(location.id)
   if (use === undefined) throw new RangeError(`location ${location.id} was asked and not answered`)
+  // As it was established, also where whoever has it drawn may not see it in the portal.
+  const kept = await db
+    .selectFrom('savingFiles')
+    .select(['usageE', 'usageG'])
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
   const paper = savingOnPaper({
-    row,
+    row: { ...row, ...kept },
     use,
     entityName: location.name,
     address: [[location.street, location.houseNumber].filter(Boolean).join(' '), location.city]

@@ -24,10 +24,11 @@ const statesOf: Readonly<Record<Kind, readonly string[]>> = {
   savingAgreed: ['agreed', 'submitted'],
 }
 const isKind = (kind: string): kind is Kind => Object.hasOwn(statesOf, kind)
-const isForReviewer = (kind: Kind) => kind === 'savingReview' || kind === 'savingReminder'
+const isForReviewer = (kind: Kind): kind is ReviewerMail =>
+  kind === 'savingReview' || kind === 'savingReminder'
 
-/** A file as it is when its mail leaves, and whom that is for; undefined once that person is no longer let in. */
-const fileFor = (db: Db, fileId: number, userId: number | null) =>
+/** Files as they are when their mail leaves, and whom that is for; none once that person is no longer let in. */
+const filesFor = (db: Db, fileIds: readonly number[], userId: number | null) =>
   db
     .selectFrom('savingFiles')
     .innerJoin('customers', 'customers.id', 'savingFiles.customerId')
@@ -38,11 +39,13 @@ const fileFor = (db: Db, fileId: number, userId: number | null) =>
     .select(['savingFiles.reviewBefore', 'savingFiles.remarks', 'entities.name as entity'])
     .select(['customers.name as customer', 'users.name as person', 'users.firstName'])
     .select(['accounts.type', 'accounts.customerIds'])
-    .where('savingFiles.id', '=', fileId)
+    .where('savingFiles.id', 'in', [...fileIds])
     .where('accounts.state', 'in', ['active', 'locked'])
-    .executeTakeFirst()
+    .orderBy('savingFiles.reviewBefore')
+    .orderBy('savingFiles.id')
+    .execute()
 
-type Told = NonNullable<Awaited<ReturnType<typeof fileFor>>>
+type Told = Awaited<ReturnType<typeof filesFor>>[number]
 
 /** What each mail says. */
 async function wordsFor(db: Db, kind: Kind, told: Told, message: string, url: string): Promise<Words> {
@@ -70,18 +73,62 @@ async function wordsFor(db: Db, kind: Kind, told: Told, message: string, url: st
   }
 }
 
-/** Writes the mails about a report: to those who look it over, and to whoever sent it. What is no longer so is not told any more. */
+/** So many are named in one mail; the page has the rest. */
+const most = 20
+
+/** What a mail about several reports says: of each its location, and until when. */
+async function wordsForMany(
+  db: Db,
+  kind: ReviewerMail,
+  { all, first, message, url }: { all: readonly Told[]; first: Told; message: string; url: string },
+): Promise<Words> {
+  const lines = all
+    .slice(0, most)
+    .map(
+      (one) =>
+        `${one.entity}, referentiejaar ${one.referenceYear}: vóór ${dayInWords(String(one.reviewBefore))}`,
+    )
+  const values = {
+    voornaam: first.firstName,
+    klant: first.customer,
+    aantal: `${all.length} rapportages`,
+    voor: dayInWords(String(first.reviewBefore)),
+    lijst: [...lines, ...(all.length > most ? [`En nog ${all.length - most}.`] : [])],
+  }
+  return kind === 'savingReview'
+    ? wordsOf(db, 'energySaving.reviews', { ...values, toelichting: paragraphsOf(message) }, url)
+    : wordsOf(db, 'energySaving.reminders', values, url)
+}
+
+/** Which reports an order is about. */
+const idsIn = (data: Parameters<Write>[0]['data']): number[] =>
+  String(data?.fileIds ?? data?.fileId ?? 0)
+    .split(',')
+    .map(Number)
+
+const isToldOf = (kind: Kind, one: Told) =>
+  statesOf[kind].includes(one.state) &&
+  (!isForReviewer(kind) || (one.reviewBefore !== null && one.customerIds.includes(one.customerId)))
+
+/** Writes the mails about reports: to those who look them over, and to whoever sent them. What is no longer so is not told any more. */
 export function savingLettersOf({ database: { db }, config }: Office): Write {
   return async ({ kind, userId, recipient, data }) => {
     if (!isKind(kind)) return null
-    const told = await fileFor(db, Number(data?.fileId), userId)
-    if (told === undefined || !statesOf[kind].includes(told.state)) return null
-    if (isForReviewer(kind) && (told.reviewBefore === null || !told.customerIds.includes(told.customerId)))
-      return null
-    const page = `/v3/customers/${told.customerId}/energy-saving/${told.id}`
-    const path = isForReviewer(kind) ? `/switch/${told.customerId}?r=${page}` : page
-    const words = await wordsFor(db, kind, told, textIn(data?.message) ?? '', `${config.publicUrl}${path}`)
-    return { letter: { ...words, to: { name: told.person, address: recipient } } }
+    const all = (await filesFor(db, idsIn(data), userId)).filter((one) => isToldOf(kind, one))
+    const [first] = all
+    if (first === undefined) return null
+    const to = { name: first.person, address: recipient }
+    const message = textIn(data?.message) ?? ''
+    const list = `/v3/customers/${first.customerId}/energy-saving`
+    const page = all.length > 1 ? list : `${list}/${first.id}`
+    if (!isForReviewer(kind))
+      return { letter: { ...(await wordsFor(db, kind, first, message, config.publicUrl + page)), to } }
+    const url = `${config.publicUrl}/switch/${first.customerId}?r=${page}`
+    const words =
+      all.length > 1
+        ? await wordsForMany(db, kind, { all, first, message, url })
+        : await wordsFor(db, kind, first, message, url)
+    return { letter: { ...words, to } }
   }
 }
 

@@ -5,7 +5,7 @@ import { measureStates } from '../../../contract/areas/energySaving/savingWords.
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
-import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { measuredOf, withMeasured } from './measuredSaving.ts'
 import { moneyOf, pricesOf } from './money.ts'
@@ -19,7 +19,16 @@ async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Ro
 }
 
 const plain = crud(measure, fill)
-const told = beside(plain, withMeasured)
+const told = beside(plain, async (context, rows) => withMeasured(context, await withPrices(context, rows)))
+
+/** What their saving was reckoned by, so that a reader can do it again. */
+async function withPrices({ db }: Reading, rows: readonly Row[]): Promise<Row[]> {
+  const prices = await pricesOf(db, [...new Set(rows.map(({ entityId }) => entityId))])
+  return rows.map((row) => {
+    const { priceE = null, priceG = null } = prices.get(row.entityId) ?? {}
+    return { ...row, priceE, priceG }
+  })
+}
 
 const noteOf = ({ code, name }: Pick<Row, 'code' | 'name'>) => `Maatregel uitgevoerd: ${code} ${name}`
 
@@ -79,13 +88,14 @@ async function verify(context: Writing, row: Row, { evidenceIds }: Told): Promis
   if (own.length < ids.length) throw new Invalid({ evidenceIds: ['Deze keuze bestaat niet (meer)'] })
 }
 
-/** From the day on which a measure was taken its connections show it among their use. */
+/** From the day on which a measure was taken its connections show it among their use: those it saves on, or all where that was not said. */
 async function showInUse(context: Writing, row: Row): Promise<void> {
   await sql`
     insert into usage_notes (customer_id, connection_id, content, day, user_id, measure_id)
     select customer_id, id, ${noteOf(row)}, ${row.executedOn}::date, ${context.reach.session.userId}, ${row.id}
     from connections where entity_id = ${row.entityId} and state in ('active', 'closing')
-      and (case product when 2 then ${row.savingG} else ${row.savingE} end) is not null`.execute(context.db)
+      and ((case product when 2 then ${row.savingG} else ${row.savingE} end) is not null
+        or ${row.savingG ?? row.savingE}::integer is null)`.execute(context.db)
   await keepDuty(context, row)
 }
 

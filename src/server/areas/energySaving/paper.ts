@@ -47,9 +47,10 @@ const measureColumns: readonly Column[] = [
   { head: 'Toelichting', x: 434, width: edge.right - 434, align: 'left' },
 ]
 const useColumns: readonly Column[] = [
-  { head: 'Aansluiting', x: edge.left, width: 200, align: 'left' },
-  { head: 'Verbruik of opwek', x: 250, width: 90, align: 'right' },
-  { head: 'Bron', x: 352, width: edge.right - 352, align: 'left' },
+  { head: 'Aansluiting', x: edge.left, width: 150, align: 'left' },
+  { head: 'Verbruik of opwek', x: 200, width: 90, align: 'right' },
+  { head: 'Teruggeleverd', x: 296, width: 76, align: 'right' },
+  { head: 'Bron', x: 384, width: edge.right - 384, align: 'left' },
 ]
 
 const isState = (state: string): state is MeasureState => state in measureStates
@@ -64,13 +65,32 @@ function explained({ state, executedOn, plannedFor, reason }: Reported): string 
   return plannedFor ?? ''
 }
 
+/** How the electricity of the location follows from its connections; nothing where that is not known. */
+export function addedUp({ takenKwh, madeKwh, fedInKwh, usageE }: SavingUse): string[] {
+  if (usageE === null || takenKwh === null) return []
+  const parts = [
+    `afgenomen ${amount(takenKwh, 'kWh')}`,
+    ...(madeKwh === null ? [] : [`opgewekt ${amount(madeKwh, 'kWh')}`]),
+    // What was fed in of what nobody measured is no less use: then it is at least what was taken.
+    ...(takenKwh + (madeKwh ?? 0) - (fedInKwh ?? 0) === usageE && fedInKwh !== null
+      ? [`teruggeleverd ${amount(fedInKwh, 'kWh')}`]
+      : []),
+  ]
+  return [`Eigen elektriciteitsverbruik: ${parts.join(', ')}, samen ${amount(usageE, 'kWh')}.`]
+}
+
 function drawUse(paper: Paper, use: SavingUse): void {
   drawTable(
     paper,
     useColumns,
-    use.connections.map((one) => [one.ean, amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'), one.source]),
+    use.connections.map((one) => [
+      one.ean,
+      amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'),
+      one.kind === 'afname' ? amount(one.fedIn, 'kWh') : '',
+      one.source,
+    ]),
   )
-  drawNotes(paper, use.notes)
+  drawNotes(paper, [...addedUp(use), ...use.notes])
 }
 
 /** The report of a location on A4, in the order in which the eLoket asks: who, how much, which duty, and each measure. */

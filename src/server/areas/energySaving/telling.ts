@@ -15,16 +15,19 @@ import type { SavingRow } from './told.ts'
 export type ReviewerMail = 'savingReview' | 'savingReminder'
 export type AdviserMail = 'savingRemarks' | 'savingAgreed'
 
-type ToldOf = { readonly id: number; readonly customerId: number }
+/** What those who may speak for a customer are told of, in one mail to each, however many reports there are. */
+interface ToldOf {
+  readonly customerId: number
+  readonly fileIds: readonly number[]
+}
 
-/** Those of the customer who may speak for it; answers how many there are. */
-async function tellReviewers(db: Db, { id, customerId }: ToldOf, kind: ReviewerMail, message = '') {
+async function tellReviewers(db: Db, { customerId, fileIds }: ToldOf, kind: ReviewerMail, message = '') {
   const people = await customerPeople(db, customerId, speaks)
   const orders = people.map((one) => ({
     kind,
     userId: one.id,
     recipient: one.emailAddress,
-    data: { fileId: id, message },
+    data: { fileIds: fileIds.join(), message },
   }))
   await orderMails(db, orders, new Date())
 }
@@ -45,8 +48,24 @@ export async function askReview(context: Writing, row: SavingRow, told: Told): P
     })
     .where('id', '=', row.id)
     .execute()
-  const of = { id: row.id, customerId: reach.customer?.id ?? 0 }
-  await tellReviewers(db, of, 'savingReview', textIn(told.message) ?? '')
+  await context.atEnd('reports to look over', () => tellOfAsked(context, textIn(told.message) ?? ''))
+}
+
+/** Of all that were asked in this change: eighty locations at once are one mail. */
+async function tellOfAsked({ db, reach }: Writing, message: string): Promise<void> {
+  const customerId = reach.customer?.id ?? 0
+  const rows = await db
+    .selectFrom('savingFiles')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'customerReview')
+    .where('reviewAskedById', '=', reach.session.userId)
+    // The time of the transaction: what changed in it, and nothing else.
+    .where('updatedAt', '=', sql<Date>`now()`)
+    .orderBy('id')
+    .execute()
+  const fileIds = rows.map(({ id }) => id)
+  if (fileIds.length > 0) await tellReviewers(db, { customerId, fileIds }, 'savingReview', message)
 }
 
 /** Whoever sent the report, or else keeps the customer, hears what was said of it; never whoever says it. */
@@ -68,7 +87,7 @@ export async function tellAdviser({ db, reach }: Writing, row: SavingRow, kind: 
   await orderMails(db, [order], new Date())
 }
 
-/** Reminds customers of reports that they have yet to look over, shortly before the day: each once. Answers how many. */
+/** Reminds customers of reports that they have yet to look over, shortly before the day: each report once. Answers how many reports. */
 export async function remindOfReviews(database: Database, day = today()): Promise<number> {
   return database.transaction(async (tx) => {
     await lockFor(tx, 'dueSteps')
@@ -82,7 +101,10 @@ export async function remindOfReviews(database: Database, day = today()): Promis
       .where('reviewBefore', '>=', day)
       .returning(['id', 'customerId'])
       .execute()
-    for (const row of rows) await tellReviewers(tx, row, 'savingReminder')
+    for (const [customerId, own] of Map.groupBy(rows, (row) => row.customerId)) {
+      const fileIds = own.map(({ id }) => id).sort((one, other) => one - other)
+      await tellReviewers(tx, { customerId, fileIds }, 'savingReminder')
+    }
     return rows.length
   })
 }

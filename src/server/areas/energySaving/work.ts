@@ -9,7 +9,7 @@ import {
   type WorkKind,
   waitingRows,
 } from '../../records/waiting.ts'
-import { listedFile, ourPage, theirPage } from './listed.ts'
+import { listedFile, nextRoundDay, ourPage, theirPage, waitsForNextRound } from './listed.ts'
 
 /** So many days before its day a report waits for us: the nearest window of the list of files. */
 const nearDays = 90
@@ -51,6 +51,12 @@ function ours(asker: WorkAsker) {
           or files.state in ('assessing', 'inventory', 'draft') and files.deadline <= ${asker.day}::date + ${nearDays}::integer)`,
         sql`not ${isRemarked}`,
       ],
+    }),
+    waitingRows(asker, {
+      ...shared,
+      deed: 'submit',
+      day: nextRoundDay,
+      where: [waitsForNextRound, sql`${nextRoundDay} <= ${asker.day}::date + ${nearDays}::integer`],
     }),
     waitingRows(asker, {
       ...shared,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mutationLifeCycle } from '../../../../machines/life-cycles/mutation.ts'
 import type { MutationParty, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { lastDayOf, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
@@ -126,6 +127,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     CONFIRMED: async (context, row, said) => {
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
+      await set(context, row, { writtenAt: sql`now()` })
       await tellAsker(context, row, 'mutationConfirmed')
     },
     ASK_CUSTOMER: (context, row) => tellAsker(context, row, 'mutationQuestion'),

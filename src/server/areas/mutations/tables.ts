@@ -21,6 +21,8 @@ declare module '../../storage/db/tables.ts' {
       customerId: number
       /** When its readings were last typed: a meter that was swapped since makes them those of another one. */
       readingsAt: Date | null
+      /** When what it changes was written to its connections. */
+      writtenAt: Date | null
       /** When whoever asked was told that it came in. */
       receivedToldAt: Date | null
       number: GeneratedAlways<string>

@@ -5,7 +5,7 @@ import { errorClaim } from '../../../domain/tax/reclaim.ts'
 import { daysIn, daysOutside } from '../../../domain/tax/share.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { taxesOn } from '../taxClusters/taxesOf.ts'
-import { type Asked, type CountedLine, errorsOf, linesOf } from './counted.ts'
+import { type Asked, type CountedLine, errorsOf, linesOf, reducedAmong } from './counted.ts'
 import {
   type Counted,
   ofCluster,
@@ -41,12 +41,13 @@ async function claimOf(db: Db, counted: Counted): Promise<Told> {
   if (isOfProduct({ scheme: asked.scheme }) && asked.product === null)
     return refused('Kies bij Bewerken het product.')
   if (asked.scheme === 'factuurfout') return ofErrors(db, counted)
-  if (lines.length === 0 && asked.scheme !== 'vermindering')
+  if (lines.length === 0)
     return refused('Op de gekozen eindafrekeningen staat van deze aansluitingen geen energiebelasting.')
   if (asked.scheme === 'instelling') return ofInstitution(counted)
   const found = tablesOf(counted, await taxesOn(db, span))
   if (asked.scheme === 'cluster') return ofCluster(counted, found)
-  return asked.scheme === 'onroerend' ? ofObjects(counted, found) : ofReduction(counted, found)
+  if (asked.scheme === 'onroerend') return ofObjects(counted, found)
+  return ofReduction(counted, found, await reducedAmong(db, asked))
 }
 
 /** The days of the period of which the bills of each connection say nothing, in sentences. */
@@ -69,7 +70,7 @@ function doubtsOf(all: readonly CountedLine[], asked: Asked): string[] {
   const outside = all.filter(({ isInside }) => !isInside).length
   const billed = new Set(all.map(({ connectionId }) => connectionId))
   const without = connectionIds.filter((id) => !billed.has(id)).length
-  const isByBill = scheme === 'instelling' || scheme === 'cluster' || scheme === 'onroerend'
+  const isByBill = scheme !== 'wkk' && scheme !== 'factuurfout'
   return [
     ...(outside > 0
       ? [
@@ -96,7 +97,7 @@ export async function calculationOf(db: Db, asked: Asked): Promise<ReclaimCalcul
   const lines = all.filter((line) => line.isInside && isMine(line))
   const totalOf = (kind: CountedLine['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { cents }) => sum + cents, 0)
-  const taxCents = totalOf('eb')
+  const taxCents = totalOf('eb') + totalOf('ode')
   const reductionCents = 0 - totalOf('eb_vermindering')
   const use = lines.filter(({ kind }) => kind === 'eb').reduce((sum, { milli }) => sum + milli, 0)
   const span = { from: asked.periodFrom, to: asked.periodTo }

@@ -1,25 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { type DeadlineKind, readsModule, seenTo, termRows } from '../../records/terms.ts'
-import { isOurs, type WorkAsker, worded } from '../../records/waiting.ts'
+import { isOurs, type WorkAsker } from '../../records/waiting.ts'
 import { isStaff } from '../../session/reach.ts'
+import { listedRequest, mayObjectOn } from './listed.ts'
 
 const isNotHandedIn = sql`files.state in ('assessing', 'collecting', 'complete', 'signing')`
 
-/** As long as a decision may be objected to: what came too late has no such right, and of what was granted whole there is no use. */
-const mayObject = sql`not files.is_late and (files.state = 'denied'
-  or (files.state = 'granted' and files.granted_amount < files.claimed_amount))`
-
-const common = {
-  kind: 'reclaim',
-  id: sql`files.id`,
-  customer: 'files.customer_id',
-  title: sql`files.number || ' · ' || (${worded('files.scheme', reclaimSchemes)})`,
-  from: sql`tax_requests as files join customers on customers.id = files.customer_id`,
-} as const
-
 function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly RawBuilder<unknown>[]) {
-  const shared = { ...common, ...seenTo(asker, sql`customers.account_manager_id`), path }
+  const shared = { ...listedRequest, ...seenTo(asker, sql`customers.account_manager_id`), path }
   return [
     termRows(asker, {
       ...shared,
@@ -44,7 +32,7 @@ function rowsOf(asker: WorkAsker, path: RawBuilder<unknown>, limits: readonly Ra
       ...shared,
       deed: 'objection',
       day: sql`files.objection_until`,
-      where: [mayObject, sql`files.objection_until >= ${asker.day}::date`, ...limits],
+      where: [mayObjectOn(asker.day), ...limits],
     }),
   ]
 }

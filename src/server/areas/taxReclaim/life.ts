@@ -4,6 +4,7 @@ import { leastNotices } from '../../../contract/areas/taxReclaim/reclaimWords.ts
 import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { fieldsOf } from '../../../contract/records/resource.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { isLateOn } from '../../../domain/tax/reclaim.ts'
 import { Invalid } from '../../ground/errors.ts'
@@ -96,10 +97,22 @@ async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadlin
     .execute()
 }
 
+/** Why a step cannot be taken, where more can be said than that. */
+async function whyNot(_: Reading, row: Request, event: string): Promise<string | null> {
+  if (row.state === 'lapsed')
+    return `Dit dossier is verjaard: de uiterste datum was ${dayText(row.finalDeadline)}.`
+  const missing = event === 'COMPLETE' && row.state === 'collecting' ? missingOf(row) : null
+  if (missing !== null) return `Ontbreekt nog: ${missing}.`
+  if (event !== 'OBJECT' || row.objectionUntil === null) return null
+  if (row.isLate) return 'Dit is na de termijn ingediend: dan is er geen recht van bezwaar.'
+  return today() > row.objectionUntil ? `Bezwaar maken kon tot en met ${dayText(row.objectionUntil)}.` : null
+}
+
 /** The life of a reclaim, as the server knows it by itself. */
 export const reclaimLife: LifeCycle<typeof taxRequest> = {
   machine: taxReclaimLifeCycle,
   facts: factsOf,
+  whyNot,
   effects: {
     ELIGIBLE: keepTerms,
     COMPLETE: complete,

@@ -1,4 +1,8 @@
-import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
+import {
+  levyOf,
+  type ReclaimCalculation,
+  type ReclaimLine,
+} from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { type ReclaimScheme, reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
@@ -35,6 +39,9 @@ const sumColumns: readonly Column[] = [
   { head: 'Berekening', x: edge.left, width: 380, align: 'left' },
   { head: 'Bedrag', x: 440, width: edge.right - 440, align: 'right' },
 ]
+/** In its narrow column the tax itself goes by its bracket. */
+const shortLevy = (line: ReclaimLine) =>
+  line.kind !== 'eb' ? levyOf(line) : line.bracket === null ? 'Belasting' : `Schijf ${line.bracket}`
 const euro = (cents: number | null) => (cents === null ? '–' : moneyText(amountOf(cents), 'EUR'))
 
 /** The calculation on A4, as a stream, to hand in with the request. */
@@ -67,12 +74,9 @@ export function reclaimOnPaper(of: ReclaimPaper): Paper {
       line.ean,
       line.invoiceNumber ?? '',
       `${dayText(line.from)} t/m ${dayText(line.to)}`,
-      line.kind === 'eb_vermindering'
-        ? 'Vermindering'
-        : line.bracket === null
-          ? 'Belasting'
-          : `Schijf ${line.bracket}`,
-      line.quantity === null ? '' : figure(line.quantity, 0, 3),
+      shortLevy(line),
+      // Of the reduction it is a number of years, which is no use.
+      line.quantity === null || line.kind === 'eb_vermindering' ? '' : figure(line.quantity, 0, 3),
       euro(line.cents),
     ]),
   )

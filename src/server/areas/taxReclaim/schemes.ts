@@ -11,7 +11,7 @@ import {
 import { yearParts } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { TaxesOf } from '../taxClusters/taxesOf.ts'
-import type { Asked, CountedLine } from './counted.ts'
+import { type Asked, type CountedLine, usedByYear } from './counted.ts'
 
 /** What a scheme comes to, and how. */
 export type Told = Pick<ReclaimCalculation, 'claimCents' | 'sum' | 'reasons' | 'notes'>
@@ -45,9 +45,18 @@ export function ofInstitution(counted: Counted): Told {
   }
 }
 
-/** The tables of the one product that a file is of; a sentence where a day has none. */
-export function tablesOf({ asked, span }: Counted, taxes: (product: '1' | '2', part: Span) => TaxesOf) {
+/** The tables of the one product that a file is of; a sentence where a day has none, or where no table of brackets holds. */
+export function tablesOf(
+  { asked, span, lines }: Counted,
+  taxes: (product: '1' | '2', part: Span) => TaxesOf,
+) {
   const found = taxes(asked.product === '2' ? '2' : '1', span)
+  const heating = lines.find(({ blockHeating, product }) => blockHeating && product === 2)
+  if (heating !== undefined)
+    return {
+      ...found,
+      reason: `${heating.ean} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
+    }
   return found.missing === null
     ? { ...found, reason: null }
     : { ...found, reason: `Voor ${dayText(found.missing)} is er geen tabel van de energiebelasting.` }
@@ -58,17 +67,20 @@ export function ofCluster(counted: Counted, found: ReturnType<typeof tablesOf>):
   const { asked, span, use, lines, taxCents, reductionCents } = counted
   if (found.reason !== null) return refused(found.reason)
   const hasResidence = asked.product === '1' && lines.some(({ residence }) => residence)
-  const together = energyTax(
-    {
-      mode: 'settlement',
-      span,
-      use,
-      before: 0,
-      contract: span,
-      denominator: 'year',
-      reduction: hasResidence ? 'day' : null,
-    },
-    found.tables,
+  // Each calendar year has its own brackets, and its own part of what was used.
+  const together = usedByYear(lines, span).flatMap(({ from, to, use: own }) =>
+    energyTax(
+      {
+        mode: 'settlement',
+        span: { from, to },
+        use: own,
+        before: 0,
+        contract: { from, to },
+        denominator: 'year',
+        reduction: hasResidence ? 'day' : null,
+      },
+      found.tables,
+    ),
   )
   const togetherCents = together.reduce((sum, { cents }) => sum + cents, 0)
   const apart = taxCents - reductionCents
@@ -109,6 +121,7 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
     paidCents: taxCents - reductionCents,
     objects: asked.objects,
     brackets: table.value,
+    surcharge: found.tables.ode.find(({ from, to }) => from <= span.from && to >= span.to)?.value ?? [],
     reductionCents: each,
     share: part.share,
   })
@@ -129,12 +142,15 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   }
 }
 
-/** The reduction of the days, of each connection, less what the bills gave already. */
+/** The reduction of the days, of each connection that it is for, less what the bills gave already. */
 export function ofReduction(
   { asked, span, reductionCents }: Counted,
   found: ReturnType<typeof tablesOf>,
+  connections: number,
 ): Told {
   if (asked.product !== '1') return refused('De vermindering is er alleen voor elektriciteit.')
+  if (connections === 0)
+    return refused('Geen van de aansluitingen is voor elektriciteit en heeft een verblijfsfunctie.')
   const reductions = found.tables.vermindering
   const one = missedReduction(
     span,
@@ -142,14 +158,19 @@ export function ofReduction(
       reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)?.value ?? null,
   )
   if (one === null) return refused('De vermindering van een van de jaren is niet bekend.')
-  const due = one * asked.connectionIds.length
+  const due = one * connections
   return {
     claimCents: Math.max(0, due - reductionCents),
     sum: [
-      { text: `Vermindering over de periode, ${asked.connectionIds.length} keer`, cents: due },
+      { text: `Vermindering over de periode, ${connections} keer`, cents: due },
       { text: 'Al op de rekeningen', cents: -reductionCents },
     ],
     reasons: [],
-    notes: [...found.notes],
+    notes: [
+      ...found.notes,
+      ...(connections < asked.connectionIds.length
+        ? ['Alleen aansluitingen voor elektriciteit met een verblijfsfunctie tellen mee.']
+        : []),
+    ],
   }
 }

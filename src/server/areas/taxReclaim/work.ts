@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
-import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
-import {
-  dayOf,
-  hasModule,
-  isOurs,
-  isTheirs,
-  type WorkKind,
-  waitingRows,
-  worded,
-} from '../../records/waiting.ts'
+import { dayOf, hasModule, isOurs, isTheirs, type WorkKind, waitingRows } from '../../records/waiting.ts'
 import { wholeValue } from '../../storage/parameters/read.ts'
+import { listedRequest, mayObjectOn } from './listed.ts'
 
 /** So many days before its term somebody is first told of a file; from then on it waits. */
 const days = sql`split_part(${wholeValue('teruggaaf.signaal_dagen')}, '/', 1)::integer`
@@ -18,20 +10,15 @@ const days = sql`split_part(${wholeValue('teruggaaf.signaal_dagen')}, '/', 1)::i
 const nextTerm = (day: string) =>
   sql`case when files.deadline >= ${day}::date then files.deadline else files.final_deadline end`
 
-const common = {
-  kind: 'reclaim',
-  id: sql`files.id`,
-  customer: 'files.customer_id',
-  title: sql`files.number || ' · ' || (${worded('files.scheme', reclaimSchemes)})`,
-  from: sql`tax_requests as files join customers on customers.id = files.customer_id`,
-} as const
-
-/** Files of reclaim that are not handed in while a term comes near, and questions of the tax office that wait for an answer. */
+/**
+ * Files of reclaim that are not handed in while a term comes near, questions of the tax office that wait for an answer, and decisions
+ * as long as they may be objected to.
+ */
 export const reclaimWork: WorkKind = {
   kind: 'reclaim',
   rows: (asker) => {
     const answering = {
-      ...common,
+      ...listedRequest,
       deed: 'answer',
       day: sql`coalesce(files.answer_before, ${dayOf('files.updated_at')} + 14)`,
       where: [sql`files.state = 'question'`],
@@ -44,7 +31,7 @@ export const reclaimWork: WorkKind = {
       return [
         waitingRows(asker, { ...answering, ...ours }),
         waitingRows(asker, {
-          ...common,
+          ...listedRequest,
           ...ours,
           deed: 'submit',
           day: nextTerm(asker.day),
@@ -52,6 +39,14 @@ export const reclaimWork: WorkKind = {
             sql`files.state in ('assessing', 'collecting', 'complete')`,
             sql`${nextTerm(asker.day)} <= ${asker.day}::date + ${days}`,
           ],
+        }),
+        // Of a refusal and of a part: whoever lets the term pass chose to.
+        waitingRows(asker, {
+          ...listedRequest,
+          ...ours,
+          deed: 'object',
+          day: sql`files.objection_until`,
+          where: [mayObjectOn(asker.day)],
         }),
       ]
     }

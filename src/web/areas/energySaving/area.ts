@@ -2,6 +2,7 @@ import { Leaf, ListChecks, Sprout } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const files = () => import('./files.tsx')
+const filePage = () => import('./filePage.tsx')
 const measures = () => import('./measures.tsx')
 const recognised = () => import('./recognised.tsx')
 const read = 'mod:energysaving'
@@ -15,7 +16,7 @@ export const area: Area = {
       read,
       write,
       List: page(files, 'SavingList'),
-      Show: page(files, 'SavingPage'),
+      Show: page(filePage, 'SavingPage'),
       Form: page(files, 'SavingForm'),
       menu: {
         half: 'klant',

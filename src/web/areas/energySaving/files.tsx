@@ -1,4 +1,3 @@
-import { measure } from '../../../contract/areas/energySaving/measures.ts'
 import {
   allSavingFiles,
   type SavingFile,
@@ -8,22 +7,17 @@ import { dutiesInShort, openToEdit, soonDays } from '../../../contract/areas/ene
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
+import type { LacksFor } from '../../records/bulkBar.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { RelatedCard } from '../../records/relatedCard.tsx'
-import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { ShowPage } from '../../records/showPage.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
-import { RemarksTab } from './remarks.tsx'
-import { ReportButton } from './report.tsx'
-import { Review } from './review.tsx'
-import { Standing } from './standing.tsx'
+import { mayGo } from './mayGo.ts'
 import { SavingTabs } from './tabs.tsx'
-import { UseTab } from './use.tsx'
 import { Used } from './used.tsx'
 
 const resource = savingFile
@@ -77,7 +71,11 @@ const columnsShown = {
 
 const columns = withColumns(columnsOf(resource), columnsShown)
 const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
-const mayGo = ({ state }: Shown) => state === 'assessing' || state === 'notObliged'
+const counted = { one: 'Dossier', many: 'Dossiers' } as const
+const lacksFor: LacksFor = ({ state, toAssessCount }, event) =>
+  event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0
+    ? `Nog te beoordelen: ${toAssessCount} van de maatregelen.`
+    : null
 
 /** The locations of a customer with the duty of each. */
 export function SavingList({ customerId }: PageProps) {
@@ -87,6 +85,8 @@ export function SavingList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={columns}
+      counted={counted}
+      lacksFor={lacksFor}
       tabs={
         <>
           <SavingTabs value="files" customerId={customerId} />
@@ -128,77 +128,6 @@ export function AllSavingPage({ id }: PageProps) {
       lead={(row) => (
         <TextLink href={pagesOf(resource, row.customerId).show(row.id)}>Openen bij de klant</TextLink>
       )}
-    />
-  )
-}
-
-/** From here a report is composed, shown and handed in, and something may have been said of it. */
-const reviewed: ReadonlySet<string> = new Set([
-  'draft',
-  'customerReview',
-  'agreed',
-  'submitted',
-  'supplement',
-  'accepted',
-])
-
-/** The duty of one location: how it comes about, what can be done there, and what was handed in. */
-export function SavingPage({ customerId, id }: PageProps) {
-  const mayEdit = useMayEdit(resource)
-  const mayAdd = useMay(measure.permission.create)
-  const at = customerId ?? 0
-  const measures = pagesOf(measure, customerId)
-  return (
-    <ShowPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      title={(row) => `${row.entityName}, ${row.referenceYear}`}
-      mayEdit={mayEdit}
-      mayDelete={mayGo}
-      actions={(row) => <ReportButton id={row.id} customerId={at} />}
-      data={(row) => (
-        <>
-          {row.missing && row.state !== 'assessing' && (
-            <Banner tone="warning" title="Ontbreekt nog om in te dienen">
-              {row.missing}
-            </Banner>
-          )}
-          <Review row={row} />
-          <Standing row={row} />
-          <Facts resource={resource} row={row} />
-        </>
-      )}
-      tabs={(row) => [
-        ...(reviewed.has(row.state)
-          ? [
-              {
-                id: 'remarks',
-                label: 'Opmerkingen',
-                content: <RemarksTab row={row} customerId={at} />,
-              },
-            ]
-          : []),
-        { id: 'use', label: 'Verbruik', content: <UseTab id={row.id} customerId={at} /> },
-        {
-          id: 'measures',
-          label: 'Maatregelen',
-          count: (row.applicableCount ?? 0) + (row.toAssessCount ?? 0),
-          content: (
-            <RelatedCard
-              resource={measure}
-              customerId={customerId}
-              by={{ locationId: row.entityId }}
-              columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
-              rowHref={({ id: of }) => measures.show(of)}
-              add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}
-            >
-              Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan
-              altijd.
-            </RelatedCard>
-          ),
-        },
-      ]}
     />
   )
 }

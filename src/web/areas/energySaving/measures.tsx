@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Measure, measure } from '../../../contract/areas/energySaving/measures.ts'
-import { obligatoryYears } from '../../../domain/saving/payback.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { date, euro, number } from '../../format/format.ts'
+import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -13,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { MeasuredCard } from './measured.tsx'
+import { reckoned, years } from './reckoned.ts'
 import { SavingTabs } from './tabs.tsx'
 
 const resource = measure
@@ -25,7 +25,6 @@ function Duty({ isObligatory, moment }: Pick<Measure, 'isObligatory' | 'moment'>
   )
 }
 
-const years = (value: string | null) => (value === null ? '' : `${number(value, 1, 1)} jaar`)
 const columns = withColumns(columnsOf(resource), {
   isObligatory: {
     header: 'Plicht',
@@ -81,10 +80,7 @@ function Standing({ row }: { row: Measure }) {
             label: automatic.payback.label,
             value: row.payback === null ? 'Niet te berekenen' : years(row.payback),
           },
-          {
-            label: 'Hoe berekend?',
-            value: `Besparing maal de marginale prijzen van de locatie; verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient`,
-          },
+          { label: 'Hoe berekend?', value: reckoned(row) },
           ...words(automatic.plannedFor.label, row.plannedFor),
           ...words(automatic.responsible.label, row.responsible),
           ...words(automatic.executedOn.label, row.executedOn && date(row.executedOn)),

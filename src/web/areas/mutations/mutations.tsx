@@ -3,6 +3,7 @@ import { allMutations, type Mutation, mutation } from '../../../contract/areas/m
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
+import type { LacksFor } from '../../records/bulkBar.tsx'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -29,6 +30,11 @@ const shown = {
 const columns = withColumns(columnsOf(resource), shown)
 const allColumns = withColumns(columnsOf(allMutations), shown)
 
+const lacksFor: LacksFor = ({ state, missing }, event) =>
+  event === 'SUBMIT' && state === 'draft' && typeof missing === 'string'
+    ? `Nog in te vullen: ${missing}.`
+    : null
+
 /** The mutations of a customer. */
 export function MutationList({ customerId }: PageProps) {
   const mayWrite = useMay(resource.permission.create)
@@ -37,6 +43,7 @@ export function MutationList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={columns}
+      lacksFor={lacksFor}
       actions={
         mayWrite && (
           <ButtonLink

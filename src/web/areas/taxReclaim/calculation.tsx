@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  levyOf,
   type ReclaimCalculation,
   reclaimCalculation,
 } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
@@ -48,18 +49,14 @@ function Lines({ of }: { of: ReclaimCalculation }) {
           {
             id: 'kind',
             header: 'Heffing',
-            cell: ({ kind, bracket }) =>
-              kind === 'eb_vermindering'
-                ? 'Vermindering'
-                : bracket === null
-                  ? 'Energiebelasting'
-                  : `Energiebelasting, schijf ${bracket}`,
+            cell: levyOf,
           },
           {
             id: 'quantity',
             header: 'Verbruik',
             numeric: true,
-            cell: ({ quantity }) => (quantity === null ? '' : number(quantity, 3)),
+            cell: ({ quantity, kind }) =>
+              quantity === null || kind === 'eb_vermindering' ? '' : number(quantity, 3),
           },
           {
             id: 'rate',

@@ -14,7 +14,7 @@ const soft = css({ color: 'text.soft', textStyle: 'small' })
 const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 
 /** A new file that begins with what was found of one year. */
-function fileFor(of: Chance, { from, to, invoiceIds }: Chance['years'][number], customerId: number): string {
+function fileFor(of: Chance, { from, to, invoiceIds }: Year, customerId: number): string {
   const { scheme, entityId, connections, product } = of
   const asked = new URLSearchParams({
     scheme,
@@ -26,6 +26,24 @@ function fileFor(of: Chance, { from, to, invoiceIds }: Chance['years'][number], 
     ...(product !== null && { product }),
   })
   return `/v3/customers/${customerId}/tax-requests/create?${asked}`
+}
+
+type Year = Chance['years'][number]
+
+/** The file that asks a year back, or the way to one. */
+function FileOf({ of, year, customerId }: { of: Chance; year: Year; customerId: number }) {
+  const mayMake = useMay('organisation-taxrequests:write')
+  if (year.file !== null)
+    return (
+      <TextLink href={`/v3/customers/${customerId}/tax-requests/${year.file.id}`}>
+        {year.file.number}
+      </TextLink>
+    )
+  return mayMake ? (
+    <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
+  ) : (
+    'Nog niet'
+  )
 }
 
 function Years({ of, customerId }: { of: Chance; customerId: number }) {
@@ -58,19 +76,13 @@ function Years({ of, customerId }: { of: Chance; customerId: number }) {
           header: 'Nog nodig',
           cell: ({ missing }) => (missing.length === 0 ? 'Niets' : missing.join('; ')),
         },
-        ...(mayMake
+        // Who makes no files sees all the same that a year is being asked back.
+        ...(mayMake || of.years.some(({ file }) => file !== null)
           ? [
               {
                 id: 'file',
                 header: 'Teruggaaf',
-                cell: (year: Chance['years'][number]) =>
-                  year.file === null ? (
-                    <TextLink href={fileFor(of, year, customerId)}>Dossier {year.year} maken</TextLink>
-                  ) : (
-                    <TextLink href={`/v3/customers/${customerId}/tax-requests/${year.file.id}`}>
-                      {year.file.number}
-                    </TextLink>
-                  ),
+                cell: (year: Year) => <FileOf of={of} year={year} customerId={customerId} />,
               },
             ]
           : []),

@@ -67,7 +67,7 @@ export function ChancePage({ customerId }: PageProps) {
         {answer.isError && <ErrorState />}
         {answer.isLoading && <Skeleton lines={10} />}
         {chances?.length === 0 && (
-          <EmptyState title="Geen kansen gevonden">
+          <EmptyState title="Nog geen kansen">
             Kansen komen van gebouwen die voor religie of openbaar worden gebruikt, van aansluitingen binnen
             één WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole. Kies ‘Kansen zoeken’
             om ze te laten zoeken.

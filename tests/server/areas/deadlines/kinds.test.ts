@@ -115,7 +115,7 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
     await saving({ state: 'draft' })
     await saving({ state: 'accepted' })
     await saving({ state: 'supplement', answerBefore: addDays(day, 14) })
-    expect((await of(anna, 'saving')).map(([, term]) => term)).toEqual(['supplement', 'report'])
+    expect((await of(anna, 'saving')).map(([, term]) => term)).toEqual(['supplement', 'report', 'next'])
     expect((await asked(klant, '&kind=saving')).items[0]?.path).toMatch(
       new RegExp(`^/v3/customers/${customerId}/energy-saving/`),
     )

@@ -88,7 +88,10 @@ describeAnyEngine('the report of a location', (openFresh) => {
     const letters = async (kind: string) => {
       const { db } = world.database
       const orders = await db.selectFrom('mails').selectAll().where('kind', '=', kind).execute()
-      const own = orders.filter(({ data }) => (data as { fileId?: number }).fileId === id)
+      const own = orders.filter(({ data }) => {
+        const { fileId, fileIds } = data as { fileId?: number; fileIds?: string }
+        return fileId === id || fileIds === String(id)
+      })
       return (await Promise.all(own.map((order) => write(order as never)))).flatMap(
         (one) => one?.letter ?? [],
       )

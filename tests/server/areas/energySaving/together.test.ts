@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
 import type { BulkAnswer } from '../../../../src/contract/records/call.ts'
+import { addDays } from '../../../../src/domain/time/day.ts'
+import { savingLettersOf } from '../../../../src/server/areas/energySaving/letters.ts'
+import { remindOfReviews } from '../../../../src/server/areas/energySaving/telling.ts'
+import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { assessed } from '../../surveyed.ts'
@@ -54,8 +59,70 @@ describeAnyEngine('the duty of many locations together', (openFresh) => {
     expect(await many('measures', 'APPLICABLE')).toBe(6)
     expect(await many('measures', 'PLAN', { plannedFor: '2099-K1', responsible: 'Beheer' })).toBe(6)
     expect(await many('energy-saving', 'COMPOSE')).toBe(3)
-    expect(await many('energy-saving', 'TO_CUSTOMER')).toBe(3)
+    const { id: speaks } = await world.person({
+      type: 'customer',
+      customerIds: [customerId],
+      role: 'Klant beheerder',
+    } as never)
+    expect(await many('energy-saving', 'TO_CUSTOMER', { message: 'Let op de pomp.' })).toBe(3)
+    const mailsOf = async (kind: string) =>
+      (await world.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).execute()).filter(
+        ({ userId }) => userId === speaks,
+      )
+    const write = savingLettersOf({ database: world.database, config: { publicUrl: 'https://x.example' } })
+    const [asked, ...more] = await mailsOf('savingReview')
+    expect(more).toEqual([])
+    const letter = (await write(asked as never))?.letter
+    expect(letter?.subject).toContain('3 rapportages')
+    expect(letter?.paragraphs).toEqual(
+      expect.arrayContaining([expect.stringContaining('Zwembad'), expect.stringContaining('Loods')]),
+    )
+    expect(letter?.paragraphs).toContain('Let op de pomp.')
+    expect(letter?.action?.url).toMatch(/\/energy-saving$/)
+    expect(await remindOfReviews(world.database, addDays(today(), 12))).toBe(3)
+    expect(await mailsOf('savingReminder')).toHaveLength(1)
     const files = (await ask<SavingFile[]>('GET', 'energy-saving?per_page=99')).data
     expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['customerReview']))
+  })
+
+  test('shows a measure of a list that was taken at every connection, as what it saves was not said', async () => {
+    const [one] = (await ask<Measure[]>('GET', 'measures?per_page=1')).data
+    const { version, entityId } = (await ask<Measure>('GET', `measures/${one?.id}`)).data
+    const executedOn = today()
+    await ask('POST', `measures/${one?.id}/transition`, { event: 'EXECUTE', version, executedOn })
+    const notes = await world.database.db
+      .selectFrom('usageNotes')
+      .innerJoin('connections', 'connections.id', 'usageNotes.connectionId')
+      .select(['connections.entityId', 'usageNotes.day'])
+      .where(sql<boolean>`usage_notes.measure_id = ${one?.id ?? 0}`)
+      .execute()
+    expect(notes).toEqual([{ entityId, day: executedOn }])
+  })
+
+  test('leaves out a location that has a file of that year, and says so of that one', async () => {
+    const before = (await ask<SavingFile[]>('GET', 'energy-saving?per_page=99')).data
+    const items = await Promise.all(
+      before.map(async ({ entityId }) => {
+        const body = { entityId, referenceYear: year - 1, isFiledByUs: false }
+        const { id, version } = (await ask<SavingFile>('POST', 'energy-saving', body)).data
+        return { id, version }
+      }),
+    )
+    const { db } = world.database
+    // Two of the three have no file of the later year any more.
+    const gone = before.slice(0, 2).map(({ id }) => id)
+    await db.deleteFrom('savingFiles').where('id', 'in', gone).execute()
+    const told = { duty: 'informatie', deadline: '2099-12-01', lists: [], items, event: 'OBLIGED' }
+    const answer = await ask<BulkAnswer>('POST', 'energy-saving/transitions', {
+      ...told,
+      referenceYear: year,
+    })
+    expect(answer.data).toEqual({
+      done: 2,
+      refused: [{ id: items[2]?.id, message: 'Van dit jaar is er al een dossier van deze locatie' }],
+    })
+    // What is wrong of all was filled in wrongly.
+    const wrong = await ask<BulkAnswer>('POST', 'energy-saving/transitions', { ...told, referenceYear: 2099 })
+    expect(wrong.errors).toHaveProperty('referenceYear')
   })
 })

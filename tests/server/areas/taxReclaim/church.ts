@@ -7,59 +7,64 @@ export const period = { periodFrom: '2025-01-01', periodTo: '2025-12-31' }
 
 type Ask = <T>(method: string, path: string, body?: object) => Promise<{ status: number; data: T }>
 
-/** One bill over the year, of which a line reaches into the next. */
+type Days = typeof period
+type BillLine = Readonly<Record<string, unknown>> & { readonly amountExcl: string }
+
+/** A bill of these lines, that was approved. */
 async function bill(
   world: World,
   ask: Ask,
-  { entityId, connectionIds }: { entityId: number; connectionIds: readonly number[] },
-): Promise<number> {
-  const [power, gas] = connectionIds
-  const line = (
-    connectionId: number | undefined,
-    lineType: string,
-    amountExcl: string,
-    more: object = {},
-  ) => ({
-    connectionId,
-    lineType,
-    description: lineType,
-    amountExcl,
-    vatRate: '21',
-    quantity: null,
-    unit: null,
-    rate: null,
-    bracket: null,
-    readingFrom: null,
-    readingTo: null,
-    ...period,
-    ...more,
-  })
-  const made = await ask<{ id: number; version: number }>('POST', 'invoices', {
-    invoiceNumber: 'EIND-2025',
+  of: { entityId: number; number: string; days: Days; lines: readonly BillLine[] },
+) {
+  const cents = of.lines.reduce((sum, { amountExcl }) => sum + Math.round(Number(amountExcl) * 100), 0)
+  const made = await ask<{ id: number }>('POST', 'invoices', {
+    invoiceNumber: of.number,
     kind: 'eind',
     partyType: 'other',
     partyOther: 'Zonkracht',
-    entityId,
+    entityId: of.entityId,
     invoiceDate: '2026-01-15',
-    ...period,
-    amountExcl: '6742.90',
-    vatAmount: '1416.01',
-    lines: [
-      line(power, 'eb', '324.93', { quantity: '3200', unit: 'kwh' }),
-      line(power, 'eb_vermindering', '-524.95'),
-      line(gas, 'eb', '6937.92', { quantity: '12000', unit: 'm3' }),
-      // Reaches into the next year: said, and not counted.
-      line(gas, 'eb', '5.00', { periodTo: '2026-01-31', quantity: '10', unit: 'm3' }),
-    ],
+    ...of.days,
+    amountExcl: (cents / 100).toFixed(2),
+    vatAmount: (Math.round(cents * 0.21) / 100).toFixed(2),
+    lines: of.lines.map((line) => ({
+      description: line.lineType,
+      vatRate: '21',
+      quantity: null,
+      unit: null,
+      rate: null,
+      bracket: null,
+      readingFrom: null,
+      readingTo: null,
+      ...of.days,
+      ...line,
+    })),
   })
   expect(made.status).toBe(201)
-  const invoiceId = made.data.id
   await world.database.db
     .updateTable('invoices')
     .set({ state: 'approved' })
-    .where('id', '=', invoiceId)
+    .where('id', '=', made.data.id)
     .execute()
-  return invoiceId
+  return made.data.id
+}
+
+/** A year of electricity and gas, of which a line reaches into the next. */
+function linesOf([power, gas]: readonly number[]): BillLine[] {
+  return [
+    { connectionId: power, lineType: 'eb', amountExcl: '324.93', quantity: '3200', unit: 'kwh' },
+    { connectionId: power, lineType: 'eb_vermindering', amountExcl: '-524.95' },
+    { connectionId: gas, lineType: 'eb', amountExcl: '6937.92', quantity: '12000', unit: 'm3' },
+    // Reaches into the next year: said, and not counted.
+    {
+      connectionId: gas,
+      lineType: 'eb',
+      amountExcl: '5.00',
+      periodTo: '2026-01-31',
+      quantity: '10',
+      unit: 'm3',
+    },
+  ]
 }
 
 /** A church with its electricity, its gas and the bill over a year, and what one asks of its reclaims. */
@@ -99,7 +104,9 @@ export async function church(world: World) {
     await connect({ type: 'gas', capacity: 'G16', annualUsage: 12_000 }),
   ]
 
-  const invoiceId = await bill(world, ask, { entityId, connectionIds })
+  const billed = (number: string, days: Days, lines: readonly BillLine[]) =>
+    bill(world, ask, { entityId, number, days, lines })
+  const invoiceId = await billed('EIND-2025', period, linesOf(connectionIds))
   const documentId = await documentOf(customerId)
   const draft = (more: object = {}) => ({
     scheme: 'instelling',
@@ -110,5 +117,5 @@ export async function church(world: World) {
     ...period,
     ...more,
   })
-  return { token, customerId, connectionIds, documentId, ask, take, documentOf, draft }
+  return { token, customerId, connectionIds, documentId, billed, ask, take, documentOf, draft }
 }

@@ -85,6 +85,44 @@ describeAnyEngine('the money of reclaims', (openFresh) => {
     expect(await feeIn('submitted')).toBe('673.79')
   })
 
+  test('up to 2022 the ODE on the bills is given back as the tax is', async () => {
+    const { billed, ask, draft, connectionIds } = of
+    const days = { periodFrom: '2022-01-01', periodTo: '2022-12-31' }
+    const [power, gas] = connectionIds
+    const invoiceIds = [
+      await billed('EIND-2022', days, [
+        { connectionId: power, lineType: 'eb', amountExcl: '117.73', quantity: '3200', unit: 'kwh' },
+        { connectionId: power, lineType: 'ode', amountExcl: '97.60', quantity: '3200', unit: 'kwh' },
+        { connectionId: power, lineType: 'eb_vermindering', amountExcl: '-681.63' },
+        { connectionId: gas, lineType: 'eb', amountExcl: '4358.64', quantity: '12000', unit: 'm3' },
+        { connectionId: gas, lineType: 'ode', amountExcl: '1038.00', quantity: '12000', unit: 'm3' },
+      ]),
+    ]
+    const { data: made } = await ask('POST', 'tax-requests', draft({ invoiceIds, ...days }))
+    // 3.200 kWh: 117,73 and 97,60; 12.000 m³: 4.358,64 and 1.038,00; less 681,63, half of it.
+    expect(made).toMatchObject({ taxPaid: '5611.97', reduction: '681.63', claimedAmount: '2465.17' })
+  })
+
+  test('a missed reduction is of connections with a function of residence alone', async () => {
+    const { ask, draft, connectionIds } = of
+    const power = connectionIds.slice(0, 1)
+    const claimed = async () => {
+      const told = { scheme: 'vermindering', product: '1', connectionIds: power }
+      return (await ask('POST', 'tax-requests', draft(told))).data.claimedAmount
+    }
+    const reside = (residence: boolean) =>
+      world.database.db.updateTable('connections').set({ residence }).where('id', 'in', power).execute()
+    // The bill has it already.
+    expect(await claimed()).toBe('0.00')
+    await reside(false)
+    expect(await claimed()).toBeNull()
+    await reside(true)
+    // Of days of which there is no bill nobody can say that it was left out.
+    const before = { periodFrom: '2024-01-01', periodTo: '2024-12-31' }
+    const told = { scheme: 'vermindering', product: '1', connectionIds: power, ...before }
+    expect((await ask('POST', 'tax-requests', draft(told))).data.claimedAmount).toBeNull()
+  })
+
   test('bills in another currency are in no sum of euros: not chosen, and not counted', async () => {
     const { ask, draft, customerId } = of
     const { data: made } = await ask<{ id: number }>('POST', 'tax-requests', draft())

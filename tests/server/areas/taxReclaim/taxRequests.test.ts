@@ -84,6 +84,9 @@ describeAnyEngine('reclaims of the energy tax', (openFresh) => {
     expect(await noticed()).toBe(3)
     await takeAllDue({ database: world.database, lives: world.app.lives })
     expect(await state()).toBe('lapsed')
+    // Who still had it on screen and hands it in in that minute hears why that is no use.
+    const late = await of.take(made.id, 'SUBMIT', { submittedAt: '2024-12-31', authority: 'Belastingdienst' })
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('verjaard')])
     const { data: actions } = await ask<{ subject: string }[]>('GET', 'actions?q=verjaart')
     expect(actions.some(({ subject }) => subject.includes('is over 26 dagen (31/12/2024)'))).toBe(true)
   })

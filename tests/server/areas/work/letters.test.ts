@@ -65,9 +65,18 @@ describeAnyEngine('mails, reclaims and reports that wait for somebody', (openFre
     ]
     await file({ deadline: addDays(day, 200), finalDeadline: addDays(day, 1500) })
     await file({ ...near, state: 'submitted' })
+    const decided = { ...near, objectionUntil: addDays(day, 12), claimedAmount: '100.00' }
+    const denied = await file({ ...decided, state: 'denied' })
+    const part = await file({ ...decided, state: 'granted', grantedAmount: '60.00' })
+    // Nothing to object to, too late for it, and a term that has passed.
+    await file({ ...decided, state: 'granted', grantedAmount: '100.00' })
+    await file({ ...decided, state: 'denied', isLate: true })
+    await file({ ...decided, state: 'denied', objectionUntil: addDays(day, -1) })
     const told = (await itemsOf(bram, 'reclaim')).map(({ id, deed, day: on }) => [id, deed, on])
     expect(told).toEqual([
       [asked, 'answer', addDays(day, 5)],
+      [denied, 'object', addDays(day, 12)],
+      [part, 'object', addDays(day, 12)],
       [open, 'submit', addDays(day, 40)],
     ])
     // Whoever reads files alone has nothing to answer.

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
+import { worded } from '../../records/waiting.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+/** So many are named; of more only how many there are. */
+const most = 3
+
+/**
+ * Why budgets are out of date by what was written to their connections since they were worked out, dated in their year or before it: the
+ * mutations by name. A meter that was swapped and another address for bills cost nothing more or less.
+ */
+export async function mutatedSince(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; mutations: string[] }>`
+    select budgets.id, array_agg(mutations.number || ' (' || (${worded('mutations.kind', mutationKinds)})
+      || ' per ' || to_char(mutations.confirmed_date, 'DD/MM/YYYY') || ')' order by mutations.id) as mutations
+    from budgets join mutations on mutations.customer_id = budgets.customer_id
+      and mutations.written_at > budgets.calculated_at
+      and mutations.confirmed_date <= make_date(budgets.year, 12, 31)
+      and mutations.kind not in ('adres', 'meterwissel')
+    where budgets.id = any(${[...ids]}::integer[]) and budgets.state in ('draft', 'review', 'adopted')
+      and (mutations.kind in ('nieuw', 'inbeheer') or exists (select from budget_lines as lines
+        where lines.budget_id = budgets.id and lines.connection_id = any(mutations.connection_ids)))
+    group by budgets.id`.execute(db)
+  return new Map(rows.map(({ id, mutations }) => [id, textOf(mutations)]))
+}
+
+function textOf(mutations: readonly string[]): string {
+  const left = mutations.length - most
+  const named = `${mutations.slice(0, most).join(', ')}${left > 0 ? ` en nog ${left}` : ''}`
+  return `Na het doorrekenen is verwerkt: ${named}. Reken een concept opnieuw door.`
+}
