@@ -16,6 +16,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { Emptied } from './emptied.tsx'
 import { RecordFetching, useRecord } from './record.tsx'
 import { fieldsFor, saveRecord, standOf } from './save.ts'
 import { sideText } from './valueText.tsx'
@@ -204,31 +205,5 @@ export function FieldCards(props: FieldCardsProps) {
       ))}
       <Emptied fields={fields} values={values} base={base} />
     </>
-  )
-}
-
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
-
-/** Says which values go when the form is saved, because their field no longer belongs to the rest. */
-function Emptied({
-  fields,
-  values,
-  base,
-}: {
-  fields: readonly [string, AnyField][]
-  values: Readonly<Record<string, unknown>>
-  base: Stand
-}) {
-  // What a new record starts with was given by the form, and is nothing that somebody loses.
-  const none = (name: string, field: AnyField) => (base.version === null ? base.values[name] : field.initial)
-  const going = fields.filter(
-    ([name, field]) => !isShown(field, values) && textOf(values[name]) !== textOf(none(name, field)),
-  )
-  if (going.length === 0) return null
-  return (
-    <Banner tone="warning" title="Bij opslaan worden velden leeggemaakt">
-      {going.map(([, field]) => field.label).join(', ')} {going.length === 1 ? 'hoort' : 'horen'} niet bij de
-      andere gegevens die je nu hebt ingevuld.
-    </Banner>
   )
 }

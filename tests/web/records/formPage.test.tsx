@@ -13,11 +13,11 @@ vi.mock('../../../src/web/portal/root.ts', async () => ({
 const { tell } = await import('../../../src/web/portal/root.ts')
 const user = userEvent.setup()
 
-function open(id: number | null, start: Readonly<Record<string, unknown>> = {}) {
+function open(id: number | null) {
   window.history.replaceState(null, '', `/v3/customers/7/meters/${id === null ? 'create' : `${id}/edit`}`)
   return render(
     <QueryClientProvider client={queryClient}>
-      <FormPage resource={meter} customerId={7} id={id} start={start} />
+      <FormPage resource={meter} customerId={7} id={id} />
     </QueryClientProvider>,
   )
 }
@@ -98,37 +98,6 @@ describe('a form from a declared record', () => {
     expect(screen.getByLabelText('Naam').getAttribute('aria-describedby')).toContain(text.id)
     await fill('Naam', 'Anders')
     expect(screen.queryByText('Deze naam bestaat al')).toBeNull()
-  })
-
-  test('warns which values go, and clears them when saved', async () => {
-    const sent = serve(({ method, body }) => ({
-      status: 200,
-      body: { data: method === 'GET' ? row(4) : row(4, body as Record<string, unknown>) },
-    }))
-    open(4)
-    await screen.findByLabelText('Druk')
-    await user.click(screen.getByRole('combobox', { name: 'Soort' }))
-    await user.click(await screen.findByRole('option', { name: 'Stroom' }))
-    expect(await screen.findByText('Bij opslaan worden velden leeggemaakt')).toBeDefined()
-    expect(screen.queryByLabelText('Druk')).toBeNull()
-    await save()
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ kind: 'power', pressure: null }))
-  })
-
-  test('says nothing of what a new record itself began with, only of what somebody filled in', async () => {
-    serve(() => ({ status: 200, body: { data: row(4) } }))
-    open(null, { pressure: 30 })
-    await screen.findByLabelText('Naam')
-    expect(screen.queryByLabelText('Druk')).toBeNull()
-    expect(screen.queryByText('Bij opslaan worden velden leeggemaakt')).toBeNull()
-    const choose = async (kind: string) => {
-      await user.click(screen.getByRole('combobox', { name: 'Soort' }))
-      await user.click(await screen.findByRole('option', { name: kind }))
-    }
-    await choose('Gas')
-    await fill('Druk', '45')
-    await choose('Stroom')
-    expect(await screen.findByText('Bij opslaan worden velden leeggemaakt')).toBeDefined()
   })
 
   test("keeps the fields of staff out of sight and out of what a customer's user sends", async () => {
