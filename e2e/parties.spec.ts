@@ -50,6 +50,32 @@ test('a supplier is added by keyboard, corrected where it was wrong, and deactiv
   await expect(page.getByText('koos “Deactiveren”')).toBeVisible()
 })
 
+test('what belongs to a supplier is kept with it, read and taken away', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/suppliers?q=polderkracht')
+  await page.getByRole('link', { name: 'Polderkracht' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Documenten', exact: true }).click()
+  await expect(page.getByText(/Nog geen documenten/)).toBeVisible()
+  await expectAccessible(page)
+  const file = { name: 'voorwaarden.csv', mimeType: 'text/csv', buffer: Buffer.from('artikel;tekst\n1;a\n') }
+  await page.getByLabel('Document kiezen').setInputFiles(file)
+  await expect(page.getByText('voorwaarden.csv')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'voorwaarden.csv downloaden' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('voorwaarden.csv')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'voorwaarden.csv verwijderen' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /verwijderen/i })
+    .last()
+    .click()
+  await expect(page.getByText(/Nog geen documenten/)).toBeVisible()
+})
+
 test('a grid operator of before names who took over, and the list is narrowed and searched', async ({
   page,
   signIn,

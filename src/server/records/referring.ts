@@ -17,6 +17,11 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   },
   actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
   budget_lines: { one: 'begrotingsregel', many: 'begrotingsregels' },
+  party_files: {
+    one: 'document van een marktpartij',
+    many: 'documenten van marktpartijen',
+    name: 'file_name',
+  },
   text_files: {
     one: 'afbeelding of bijlage in de kennisbank',
     many: 'afbeeldingen of bijlagen in de kennisbank',

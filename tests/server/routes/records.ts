@@ -50,7 +50,7 @@ export async function freshIds(
     ...shared,
     ...ids,
     sampled: { ...ids.sampled, ...(await joined(world, { customerId, contactId: ids.contactId })) },
-    ...(await looseParties(world)),
+    ...(await looseParties(world, shared.gridOperatorId, sent)),
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),
     ...(await allPointedOut(world, customerId)),

@@ -31,6 +31,9 @@ export interface Ids extends PointedIds {
   readonly commentId: number
   readonly actionFileId: number
   readonly textFileId: number
+  readonly supplierFileId: number
+  readonly gridOperatorFileId: number
+  readonly measuringCompanyFileId: number
   readonly notificationId: number
   readonly documentId: number
   readonly uploadId: number
@@ -124,6 +127,9 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/actions/:id/files': 'actionId',
   'customers/:customerId/action-files/:id': 'actionFileId',
   'text-files/:id': 'textFileId',
+  'supplier-files/:id': 'supplierFileId',
+  'grid-operator-files/:id': 'gridOperatorFileId',
+  'measuring-company-files/:id': 'measuringCompanyFileId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/people': 'actionId',

@@ -27,16 +27,42 @@ async function party(
   return id
 }
 
-/** Parties that nothing refers to yet: what may be removed. */
-export const looseParties = async (world: World) => ({
+interface Sent {
+  readonly hash: string
+  readonly size: number
+}
+
+/** A file that is kept at a party. */
+async function partyFile({ database: { db } }: World, partyId: number, { hash, size }: Sent) {
+  const file = { fileName: 'voorwaarden.xml', fileType: 'application/xml', fileHash: hash, sizeBytes: size }
+  const { id } = await db
+    .insertInto('partyFiles')
+    .values({ partyId, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const loose = async (world: World) => ({
   supplierId: await party(world, 'suppliers'),
   measuringCompanyId: await party(world, 'measuringCompanies'),
 })
 
+/** Parties that nothing refers to yet, so that they may be removed, and a file at one of each kind. */
+export async function looseParties(world: World, gridOperatorId: number, sent: Sent) {
+  const made = await loose(world)
+  return {
+    ...made,
+    supplierFileId: await partyFile(world, made.supplierId, sent),
+    gridOperatorFileId: await partyFile(world, gridOperatorId, sent),
+    measuringCompanyFileId: await partyFile(world, made.measuringCompanyId, sent),
+  }
+}
+
 /** The parties that connections refer to. */
 export const parties = async (world: World) => ({
   gridOperatorId: await party(world, 'gridOperators'),
-  ...(await looseParties(world)),
+  ...(await loose(world)),
 })
 
 /** A mail that was kept, by asking for one. */

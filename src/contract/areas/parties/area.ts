@@ -60,6 +60,7 @@ export const area = areaOf({
   privacy: {
     parties: party,
     party_contacts: { person: 'name role email telephone mobile comment', plain: 'kind' },
+    party_files: { plain: 'file_hash file_name file_type' },
   },
   headings: {
     'supplier-contacts': 'Contactpersonen van leveranciers',

@@ -13,6 +13,7 @@ import { keepFailures } from '../signals/failures.ts'
 import { contactHandlers, removeContactsOf } from './contacts.ts'
 import { counted, runningOf } from './counted.ts'
 import { linesUnread, readLinesOf } from './figures.ts'
+import { mountPartyFiles } from './files.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
 import { mountPartyImports } from './mountImports.ts'
@@ -114,6 +115,7 @@ export function mountParties(portal: Portal): void {
 function mountKind(portal: Portal, kind: PartyKind, resource: AnyResource): void {
   const handlers = handlersOf(resource, kind)
   mountPartyImports(portal, kind, resource)
+  mountPartyFiles(portal, kind, handlers.get)
   mount(portal, resource, handlers, lifeOf(kind))
   mount(portal, kinds[kind].contact, contactHandlers(kind))
 }

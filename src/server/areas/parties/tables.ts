@@ -55,9 +55,22 @@ interface PartyContacts {
   updatedAt: Generated<Date>
 }
 
+/** A file that is kept at a party. */
+interface PartyFiles {
+  id: Generated<number>
+  partyId: number
+  fileHash: string
+  fileName: string
+  fileType: string
+  sizeBytes: number
+  createdById: number | null
+  createdAt: Generated<Date>
+}
+
 declare module '../../storage/db/tables.ts' {
   interface Tables {
     parties: Parties
     partyContacts: PartyContacts
+    partyFiles: PartyFiles
   }
 }

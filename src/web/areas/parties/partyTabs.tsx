@@ -1,9 +1,10 @@
 import { pagesOf } from '../../fields/places.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
 import { RelatedAgreements } from '../../records/relatedRecords.tsx'
 import type { RecordTab } from '../../records/showPage.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { PartyContacts } from './contacts.tsx'
+import { PartyFiles } from './files.tsx'
 import type { PartyKind } from './kinds.ts'
 
 /** What stands behind a party, as far as one may see it; what is a list of its own is a page of its own. */
@@ -11,6 +12,7 @@ export function usePartyTabs(kind: PartyKind): (id: number) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
   const seesInvoices = useMay('organisation-invoices:read')
   const seesAgreements = useMay('back-office-contracts:read') && kind.hasAgreements
+  const isStaff = useProfile()?.type !== 'customer'
   const seesTariffs = useMay('grid-operators:read') && kind.filter === 'gridOperatorId'
   return (id) => {
     const page = pagesOf(kind.resource, null).show(id)
@@ -33,6 +35,7 @@ export function usePartyTabs(kind: PartyKind): (id: number) => RecordTab[] {
         label: 'Contactpersonen',
         content: <PartyContacts kind={kind} partyId={id} />,
       },
+      ...(isStaff ? [{ id: 'files', label: 'Documenten', content: <PartyFiles kind={kind} id={id} /> }] : []),
     ]
   }
 }
