@@ -14,6 +14,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   mobile: ['Mobiel', 'Mobiele telefoon'],
   kvk: ['KvK'],
   vatNumber: ['Btw', 'Btw-id'],
+  role: ['Rol'],
   comment: ['Opmerkingen'],
 }
 
