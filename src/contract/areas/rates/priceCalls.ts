@@ -93,6 +93,7 @@ const Days = z.strictObject({ from: calendarDay, to: calendarDay, rateId: z.numb
 export const NamedSource = z.strictObject({
   ...Source.shape,
   name: z.string(),
+  /** From where we took it; null for who is not one of us. */
   note: z.string().nullable(),
   isConcept: z.boolean(),
 })

@@ -14,6 +14,7 @@ import { seesReadings } from '../../../readings/seen.ts'
 import { mountRead } from '../../../records/mount.ts'
 import type { Portal } from '../../../records/route.ts'
 import { holds } from '../../../records/search.ts'
+import { isStaff } from '../../../session/reach.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { vatOn } from './ground.ts'
 import { distinct, invoiceOf } from './invoice.ts'
@@ -157,12 +158,20 @@ export async function pricesOfConnection(db: Db, question: Question): Promise<Co
   }
 }
 
+/** From where we took a figure is a note to ourselves. */
+const withoutNotes = (prices: ConnectionPrices): ConnectionPrices => ({
+  ...prices,
+  sources: prices.sources.map((source) => ({ ...source, note: null })),
+})
+
 /** Mounts what is told of prices: of all connections on a day, and of one. */
 export function mountPrices(portal: Portal): void {
   mountRead(portal, priceSheet, ({ db }, { params: { customerId }, query }) =>
     sheetOn(db, { ...query, customerId }),
   )
-  mountRead(portal, connectionPrices, ({ db, reach }, { params: { customerId, id }, query }) =>
-    pricesOfConnection(db, { ...query, customerId, id, seesReadings: seesReadings(reach) }),
-  )
+  mountRead(portal, connectionPrices, async ({ db, reach }, { params: { customerId, id }, query }) => {
+    const asked = { ...query, customerId, id, seesReadings: seesReadings(reach) }
+    const prices = await pricesOfConnection(db, asked)
+    return isStaff(reach.session) ? prices : withoutNotes(prices)
+  })
 }
