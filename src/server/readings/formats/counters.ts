@@ -55,12 +55,14 @@ function load({ channel, kind, marks: series }: Counter): Loaded {
  * one; where a person pointed out what they are that stands, but is not believed without a question either.
  */
 function believed(counters: readonly Loaded[], all: Collected): Chosen[] {
-  const isRising = counters.some(({ kind, course }) => kind === 'volume' && course === 'rising')
+  const isRising = counters.some(({ kind, course }) => kind === 'volume' && goesUp(course))
   return counters.map(({ course, ...counter }) => ({
     ...counter,
     kind: kindBy(course, counter, isRising, all),
   }))
 }
+
+const goesUp = (course: Course) => course === 'rising' || course === 'climbing'
 
 function kindBy(course: Course, { kind, channel }: Chosen, isRising: boolean, all: Collected): Kind {
   const name = channelLabel(channel)
@@ -77,13 +79,17 @@ function kindBy(course: Course, { kind, channel }: Chosen, isRising: boolean, al
     return kind
   }
   if (all.isSaid) {
-    if (course === 'rising')
+    if (goesUp(course))
       all.ask(`${name}: de aangewezen waarden lopen alleen maar op, zoals meterstanden. Toch verbruik?`)
     return kind
   }
   // A counter that stands still beside one that goes on is no use either.
   if (isRising) {
     all.notes.add('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
+    if (course === 'climbing')
+      all.ask(
+        `${name}: de waarden lopen alleen maar op. Gelezen als meterstanden; verbruik dat steeds groeit kan ook. Wijs anders Verbruik aan.`,
+      )
     return 'standing'
   }
   all.ask(

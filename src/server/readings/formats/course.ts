@@ -3,15 +3,17 @@ import type { Marks } from './spill.ts'
 
 /**
  * What the course of a series says of its values. `rising`: they go up and hardly ever down, as the standings of a counter do.
- * `restarting`: they go up and begin anew again and again at the same time of the day, as a counter of the day does. `doubtful`: they
+ * `climbing`: they do, but are so few, and begin so low, that growing use could be the same. `restarting`: they go up and begin anew again and again at the same time of the day, as a counter of the day does. `doubtful`: they
  * may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does; `volatile`: about as often down
  * as up, which no counter does.
  */
-export type Course = 'rising' | 'restarting' | 'doubtful' | 'even' | 'free' | 'volatile'
+export type Course = 'rising' | 'climbing' | 'restarting' | 'doubtful' | 'even' | 'free' | 'volatile'
 
 /** Values from which a course that never goes down is no chance. */
 const enough = 24
 const few = 4
+/** Values from which no use has only ever grown, whatever it began with. */
+const many = 100
 const mostRestarts = 3
 
 /** Looks at how values follow each other; a counter may stand still for most of them, and a slip of it is no use. */
@@ -50,7 +52,8 @@ export function courseOf({ values, times, length }: Marks, order: Int32Array): C
   // A counter goes on from where it was; use that begins with nothing and grows may do so too.
   const isFar = at(0) > 0 && at(0) * 2 >= climb
   if (length < enough) return fallen === 0 && (risen >= 3 || isFar) ? 'doubtful' : 'free'
-  return fallen * 20 <= risen && (isFar || (fallen === 0 && risen >= 12)) ? 'rising' : 'doubtful'
+  if (fallen * 20 > risen || !(isFar || (fallen === 0 && risen >= 12))) return 'doubtful'
+  return length >= many || at(0) >= climb * 10 ? 'rising' : 'climbing'
 }
 
 /** Whether these instants are all of the same time of the day, an hour more or less where the clock changed between them. */

@@ -33,10 +33,23 @@ test('numbers that may be a bit more than one or than a thousand are asked about
   expect(doubts).toContainEqual(expect.stringContaining('1.234 is ruim 1, niet ruim 1.000'))
 })
 
-test('use that only ever rises is taken for standings, which is said', async () => {
-  const rising = Array.from({ length: 24 }, (_, at) => String(at + 1))
-  const { notes } = await read(rising, 'Verbruik kWh', 'hour')
+const asked = expect.stringContaining('verbruik dat steeds groeit kan ook')
+
+test.each([
+  ['a day of hours from one', 24, 1, 'hour'],
+  ['four weeks from a hundred', 28, 101, 'day'],
+] as const)('%s that only rise are taken for standings, and asked about', async (_, count, first, step) => {
+  const rising = Array.from({ length: count }, (_value, at) => String(first + at))
+  const { notes, doubts } = await read(rising, 'Verbruik kWh', step)
   expect(notes).toContain('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
+  expect(doubts).toContainEqual(asked)
+})
+
+test('values that rise little from where a counter stands are standings without a question', async () => {
+  const standing = Array.from({ length: 28 }, (_, at) => String(48_200 + at * 31))
+  const { notes, doubts } = await read(standing)
+  expect(notes).toContain('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
+  expect(doubts).not.toContainEqual(asked)
 })
 
 test.each([
