@@ -156,6 +156,15 @@ async function controlApart(
   return faults
 }
 
+/** What is controlled next: what came in waits for nothing that was controlled once and is done again. */
+export const nextDue = (database: Database) =>
+  dueOf(database)
+    .where('isStale', '=', true)
+    .orderBy(sql`answered > 0`)
+    .orderBy('invoiceId')
+    .limit(atOnce)
+    .execute()
+
 /**
  * Controls all that is out of date, until nothing is left or it has to end. One at a time whatever the number of processes, by its queue:
  * an invoice that came after these were looked up has those beside it controlled again only once they were answered for.
@@ -165,7 +174,7 @@ export async function controlAll(database: Database, signal?: AbortSignal): Prom
   while (true) {
     signal?.throwIfAborted()
     // Before what they are controlled against: what changes after this asks for them again.
-    const all = await dueOf(database).where('isStale', '=', true).orderBy('invoiceId').limit(atOnce).execute()
+    const all = await nextDue(database)
     if (all.length === 0) break
     if (!(await controlTogether(database, all))) faults.push(...(await controlApart(database, all, signal)))
     await keepAuditedBy(

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SurveyStanding } from '../../../../src/contract/areas/surveys/surveyCalls.ts'
-import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { controlAll, nextDue } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { workSurveys } from '../../surveyed.ts'
 import { until } from '../../until.ts'
@@ -60,6 +61,37 @@ describeAnyEngine('all invoices of a customer', (openFresh) => {
     expect((await ask('GET')).last).toMatchObject({ state: 'cancelled' })
     await controlAll(world.database)
     expect(await stale()).toBe(0)
+  })
+
+  test('say nothing of what was so before where a fallen process began, nor count what is not controlled', async () => {
+    const { db } = world.database
+    await ask('POST')
+    await db.updateTable('surveys').set({ total: 2, done: 1 }).where('state', '=', 'queued').execute()
+    const work = workSurveys(world)
+    await until(async () => (await stale()) === 2)
+    await controlAll(world.database)
+    await work
+    expect((await ask('GET')).last?.told).toBe('2 facturen opnieuw gecontroleerd')
+    const without = await world.customer('Zonder controle')
+    await db
+      .updateTable('customers')
+      .set({ modules: ['ems'] })
+      .where('id', '=', without)
+      .execute()
+    const at = `customers/${without}/invoice-audit-run`
+    await ask('POST', at)
+    await workSurveys(world)
+    expect((await ask('GET', at)).last?.told).toBe('Er zijn geen facturen om te controleren')
+  })
+
+  test('of which none was controlled yet go before what is done again', async () => {
+    const { db } = world.database
+    await anotherBill(world, given.by, { periodFrom: '2026-03-01', periodTo: '2026-03-31' }, 'MD-3')
+    await db.updateTable('invoiceControls').set({ asked: sql`asked + 1` }).where('answered', '>', 0).execute()
+    const due = await nextDue(world.database)
+    expect(due).toHaveLength(3)
+    expect(due[0]?.invoiceId).toBe(Math.max(...due.map(({ invoiceId }) => invoiceId)))
+    await controlAll(world.database)
   })
 
   test('are not for everybody to have controlled', async () => {
