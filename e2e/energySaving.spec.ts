@@ -45,7 +45,7 @@ test('a measure is made, applies, is planned by the quarter and stands in the pl
   await page.getByRole('textbox', { name: 'Besparing elektriciteit' }).fill('1000')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByRole('heading', { name: `E7 ${name}` })).toBeVisible()
-  await expect(page.getByText('2,4 jaar')).toBeVisible()
+  await expect(page.getByText('2,4 jaar', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Van toepassing', exact: true }).click()
   await expect(page.getByText('Verplicht', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Inplannen' }).click()

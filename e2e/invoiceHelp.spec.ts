@@ -60,7 +60,7 @@ test('a new invoice takes over the lines of the last one, and says that it may b
   await page.getByRole('textbox', { name: 'Periode van' }).fill('01/02/2026')
   await page.getByRole('textbox', { name: 'Periode t/m' }).fill('28/02/2026')
   await page.getByRole('button', { name: 'Regels van GT-1 overnemen' }).click()
-  await expect(page.getByLabel('Beginstand, regel 1')).toHaveValue('5000,000')
+  await expect(page.getByLabel('Beginstand, regel 1')).toHaveValue('5000,00')
   await expect(page.getByLabel('Aantal, regel 1')).toHaveValue('')
   await expect(page.getByLabel('Van, regel 1')).toHaveValue('01/02/2026')
   await expect(page.getByLabel('Bedrag excl. btw, regel 2')).toHaveValue('20,00')

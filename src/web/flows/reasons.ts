@@ -11,7 +11,8 @@ const mostNames = 5
 const andMore = (left: number) => (left > 0 ? ` en nog ${left}` : '')
 
 function named({ names, message }: { readonly names: readonly string[]; readonly message: string }): string {
-  const known = [...new Set(names.filter((name) => name !== ''))]
+  // A reason that names what it is about needs no name before it.
+  const known = [...new Set(names.filter((name) => name !== '' && !message.startsWith(name)))]
   if (known.length === 0) return message
   const all = `${known.slice(0, mostNames).join(', ')}${andMore(known.length - mostNames)}`
   return `${all}: ${message}`

@@ -12,6 +12,12 @@ test('each reason is told once, with what it is about', () => {
   )
 })
 
+test('a reason that says itself what it is about has no name before it', () => {
+  expect(reasonsTold(of('Liander transport 2026: daar is er al een.', 'Liander'))).toBe(
+    'Liander transport 2026: daar is er al een.',
+  )
+})
+
 test('what has no name is told without; of many the first few, and how many more', () => {
   expect(reasonsTold(of('Deze stap kan nu niet.', '', ''))).toBe('Deze stap kan nu niet.')
   expect(reasonsTold(of('Kan niet.', ...'abcdefg'))).toBe('a, b, c, d, e en nog 2: Kan niet.')
