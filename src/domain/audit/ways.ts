@@ -1,5 +1,7 @@
+import type { Span } from '../time/period.ts'
 import { isDivided } from './amounts.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
+import { clickedBy } from './clicks.ts'
 import type { LineCode } from './codes.ts'
 import { holdsOn } from './days.ts'
 import type { Part } from './parts.ts'
@@ -19,7 +21,7 @@ const [single, byRegister] = ways
 /** What clicks leave over. */
 const rests = ways.slice(-2)
 
-/** The prices of energy that hold on a day, and whether some of it was fixed by clicks. */
+/** The prices of energy that hold on the days of a part, and whether some of that was fixed by clicks, be it on one of those days. */
 interface Held {
   readonly held: readonly LineCode[]
   readonly isClicked: boolean
@@ -30,7 +32,7 @@ export type Standing = 'pays' | 'elsewhere' | { readonly reason: string }
 
 const isOne = (codes: readonly LineCode[] | undefined, code: LineCode) => codes?.includes(code) ?? false
 
-/** What stands against each other in what holds on a day of this meter; null: each kWh is paid once. */
+/** What stands against each other in what holds for this meter; null: each kWh is paid once. */
 function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
   const twice = held.find((code, place) => held.indexOf(code) < place)
   if (twice !== undefined) return 'Op deze dagen gelden twee prijzen voor dezelfde levering'
@@ -52,11 +54,12 @@ function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
  */
 export function standingOf(
   { code, unit }: Pick<PricePart, 'code' | 'unit'>,
-  { from, volume }: Part,
+  part: Part,
   { of, connection }: { readonly of: AuditCase; readonly connection: Connection },
 ): Standing {
   if (!energyCodes.includes(code) || !isOfUse(unit)) return 'pays'
-  const own = heldOn(of, connection, from)
+  const own = heldOn(of, connection, part)
+  const { volume } = part
   const isByTwo = volume !== null && isDivided(volume)
   const reason = clashOf(own, isByTwo)
   if (reason !== null) return { reason }
@@ -67,15 +70,15 @@ export function standingOf(
 
 const isOfUse = (unit: PricePart['unit']) => unit === 'kwh' || unit === 'mwh' || unit === 'm3'
 
-function heldOn({ agreements }: AuditCase, connection: Connection, day: string): Held {
-  const own = agreements.filter(
-    (one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, day),
-  )
+function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
+  const { from } = span
+  const held = of.agreements
+    .filter((one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, from))
+    .flatMap(({ parts }) => parts)
+    .filter((part) => holdsOn(part, from) && isOfUse(part.unit) && energyCodes.includes(part.code))
   return {
-    held: own
-      .flatMap(({ parts }) => parts)
-      .filter((part) => holdsOn(part, day) && isOfUse(part.unit) && energyCodes.includes(part.code))
-      .map(({ code }) => code),
-    isClicked: own.some(({ clicks }) => clicks.some((click) => holdsOn(click, day))),
+    held: held.map(({ code }) => code),
+    // No part ends where a click does: on its first day alone a click of later days would not be seen.
+    isClicked: clickedBy(of, connection, span).length > 0,
   }
 }

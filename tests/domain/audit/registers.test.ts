@@ -92,6 +92,15 @@ describe('prices that would pay a kWh twice', () => {
     ],
     ['a price for all and one of what is left', beside, [{ id: 'a', parts: [single, rest] }]],
     ['a price for all beside a click', clicked, [{ id: 'a', parts: [single], clicks: [click] }]],
+    ...[
+      { from: '2025-07-01', to: '2025-12-31' },
+      { from: '2025-01-01', to: '2025-01-31' },
+      { from: '2025-05-01', to: '2025-05-31' },
+    ].map((days): [string, string, object[]] => [
+      `a price for all beside a click from ${days.from} up to ${days.to}`,
+      clicked,
+      [{ id: 'a', parts: [single], clicks: [{ ...click, ...days }] }],
+    ]),
   ])('%s', (_, why, agreements) => {
     const { lines, why: told } = refusedBy(two, agreements)
     expect(lines.filter((line) => !line.startsWith('SUPPLY_CLICK'))).toEqual([])
