@@ -85,3 +85,16 @@ export const clickedBy = ({ agreements }: AuditCase, connection: Connection, spa
       holdsOn(one, span.from) &&
       one.clicks.some((click) => shared(span, click) !== null),
   )
+
+/** Whether clicks are of several connections together: then nobody says whose they are. */
+export const isShared = ({ connections }: AuditCase, agreement: Agreement): boolean =>
+  connections.filter((connection) => concerns(agreement, connection)).length > 1
+
+/** What the clicks of an agreement fixed of these days. */
+export const clickedOf = (
+  { settings }: AuditCase,
+  { product }: Connection,
+  { clicks }: Agreement,
+  span: Span,
+): Clicked[] =>
+  clicks.flatMap((click) => clickedIn(click, span, { settings, isGas: product === 'gas' }) ?? [])

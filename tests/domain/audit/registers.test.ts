@@ -135,3 +135,43 @@ describe('prices that would pay a kWh twice', () => {
     expect(refusedBy(two, [{ id: 'a', parts: [rest], clicks: [click] }]).why).toEqual([])
   })
 })
+
+/** Whoever fixed some of the use fixed it, whatever agreement prices what is left (domain, A5). */
+describe('what clicks leave over', () => {
+  const rest = { code: 'SUPPLY_RESIDUAL', unit: 'kwh', rate: '0.20' }
+  const click = { id: 'k', product: 'volume', volume: '2', from: '2025-01-01', to: '2025-12-31', price: '90' }
+  const own = { id: 'a', parts: [rest], clicks: [click] }
+
+  // 5.000 kWh, of which 2 MWh × € 90 was fixed: 3.000 × 0,20 is left.
+  const left = ['SUPPLY_CLICK 2025-01-01 180.00', 'SUPPLY_RESIDUAL 2025-01-01 600.00']
+
+  test('is priced once, by the agreement of the clicks or by another one', () => {
+    expect(refusedBy(one, [own])).toEqual({ lines: left, why: [] })
+    const apart = [
+      { id: 'a', clicks: [click] },
+      { id: 'b', parts: [rest] },
+    ]
+    expect(refusedBy(one, apart)).toEqual({ lines: left, why: [] })
+    const both = [
+      { ...own, clicks: [{ ...click, volume: '1' }] },
+      { id: 'b', clicks: [{ ...click, volume: '1' }] },
+    ]
+    expect(refusedBy(one, both).lines).toContain('SUPPLY_RESIDUAL 2025-01-01 600.00')
+  })
+
+  test('counts the clicks of an agreement on the days on which it holds', () => {
+    const until = { id: 'b', to: '2025-06-30', clicks: [{ ...click, volume: '3.65' }] }
+    // 181 days of 10 kWh a day.
+    expect(refusedBy(one, [{ id: 'a', parts: [rest] }, until]).lines).toContain(
+      'SUPPLY_RESIDUAL 2025-01-01 638.00',
+    )
+  })
+
+  test('is not known of peak and other hours where a volume was fixed', () => {
+    const byHours = ['PEAK', 'OFFPEAK'].map((name) => ({ ...rest, code: `SUPPLY_RESIDUAL_${name}` }))
+    expect(refusedBy(one, [{ ...own, parts: byHours }])).toEqual({
+      lines: left.slice(0, 1),
+      why: ['Hoe een vastgelegd volume over piek en dal is verdeeld, is niet bekend'],
+    })
+  })
+})
