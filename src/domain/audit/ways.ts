@@ -1,3 +1,4 @@
+import type { Product } from '../energy/channel.ts'
 import type { Span } from '../time/period.ts'
 import { isDivided } from './amounts.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
@@ -18,6 +19,14 @@ const ways: readonly (readonly LineCode[])[] = [
 ]
 const energyCodes = ways.flat()
 const [single, byRegister] = ways
+/** Prices that say of which product they are: the others are of either. */
+const productOf: Readonly<Partial<Record<LineCode, Product>>> = {
+  SUPPLY_SINGLE: 'electricity',
+  SUPPLY_HIGH: 'electricity',
+  SUPPLY_LOW: 'electricity',
+  SUPPLY_GAS: 'gas',
+}
+const isOf = (code: LineCode, { product }: Connection) => (productOf[code] ?? product) === product
 /** What clicks leave over. */
 const rests = ways.slice(-2)
 
@@ -57,8 +66,10 @@ export function standingOf(
   part: Part,
   { of, connection }: { readonly of: AuditCase; readonly connection: Connection },
 ): Standing {
-  if (!energyCodes.includes(code) || !isOfUse(unit)) return 'pays'
+  const isOwn = isOf(code, connection)
+  if (isOwn && (!energyCodes.includes(code) || !isOfUse(unit))) return 'pays'
   const own = heldOn(of, connection, part)
+  if (!isOwn) return own.held.length > 0 ? 'elsewhere' : { reason: ofOther[connection.product] }
   const { volume } = part
   const isByTwo = volume !== null && isDivided(volume)
   const reason = clashOf(own, isByTwo)
@@ -68,6 +79,12 @@ export function standingOf(
   return !hasBoth || isByTwo !== (code === 'SUPPLY_SINGLE') ? 'pays' : 'elsewhere'
 }
 
+/** An agreement may be of electricity and gas: where nothing else prices a product, somebody may have chosen the wrong kind of price. */
+const ofOther: Readonly<Record<Product, string>> = {
+  electricity: 'Voor elektriciteit is hier alleen een gasprijs afgesproken',
+  gas: 'Voor gas is hier alleen een stroomprijs afgesproken',
+}
+
 const isOfUse = (unit: PricePart['unit']) => unit === 'kwh' || unit === 'mwh' || unit === 'm3'
 
 function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
@@ -75,7 +92,13 @@ function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
   const held = of.agreements
     .filter((one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, from))
     .flatMap(({ parts }) => parts)
-    .filter((part) => holdsOn(part, from) && isOfUse(part.unit) && energyCodes.includes(part.code))
+    .filter(
+      (part) =>
+        holdsOn(part, from) &&
+        isOfUse(part.unit) &&
+        energyCodes.includes(part.code) &&
+        isOf(part.code, connection),
+    )
   return {
     held: held.map(({ code }) => code),
     // No part ends where a click does: on its first day alone a click of later days would not be seen.
