@@ -47,7 +47,7 @@ function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
   if (twice !== undefined) return 'Op deze dagen gelden twee prijzen voor dezelfde levering'
   const used = ways.filter((codes) => codes.some((code) => held.includes(code)))
   if (isClicked && used.some((codes) => !rests.includes(codes)))
-    return 'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+    return 'Deze prijs geldt ook voor wat met kliks al is vastgelegd. Naast kliks hoort een prijs voor het restvolume.'
   if (used.length < 2) return null
   if (used.length > 2 || used[0] !== single || used[1] !== byRegister)
     return 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'

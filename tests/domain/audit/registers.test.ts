@@ -76,7 +76,7 @@ describe('prices that would pay a kWh twice', () => {
   const double = 'Op deze dagen gelden twee prijzen voor dezelfde levering'
   const beside = 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'
   const clicked =
-    'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+    'Deze prijs geldt ook voor wat met kliks al is vastgelegd. Naast kliks hoort een prijs voor het restvolume.'
   const rest = { code: 'SUPPLY_RESIDUAL', unit: 'kwh', rate: '0.20' }
   const click = { id: 'k', product: 'volume', volume: '2', from: '2025-01-01', to: '2025-12-31', price: '90' }
 
