@@ -56,5 +56,6 @@ describeAnyEngine('a control that went wrong', (openFresh) => {
     await controlAll(world.database)
     // € 498 a year is € 41,50 a month, where € 52,75 was billed.
     expect(await control()).toMatchObject({ verdict: 'found', changed: null })
+    expect(await finding()).toMatchObject({ claimAmount: '11.25', cause: null })
   })
 })
