@@ -1,10 +1,11 @@
 import { dividedBy, exactly, minus, plus, type Rational, ratio, sumOf, times, zero } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
-import type { Click } from './case.ts'
-import { shared } from './days.ts'
+import type { Agreement, AuditCase, Click, Connection } from './case.ts'
+import { holdsOn, shared } from './days.ts'
 import { marketHours } from './hours.ts'
 import type { AuditSettings } from './settings.ts'
+import { concerns } from './turns.ts'
 
 /** What was fixed by a click in a period, in kWh or m³(n). */
 export interface Clicked {
@@ -74,3 +75,26 @@ export function residual(
     all: left(measured.all, ({ volume }) => volume),
   }
 }
+
+/** The agreements by which some of the use of these days was fixed: all of their clicks pay for it, whatever agreement prices the rest. */
+export const clickedBy = ({ agreements }: AuditCase, connection: Connection, span: Span): Agreement[] =>
+  agreements.filter(
+    (one) =>
+      one.party === 'supplier' &&
+      concerns(one, connection) &&
+      holdsOn(one, span.from) &&
+      one.clicks.some((click) => shared(span, click) !== null),
+  )
+
+/** Whether clicks are of several connections together: then nobody says whose they are. */
+export const isShared = ({ connections }: AuditCase, agreement: Agreement): boolean =>
+  connections.filter((connection) => concerns(agreement, connection)).length > 1
+
+/** What the clicks of an agreement fixed of these days. */
+export const clickedOf = (
+  { settings }: AuditCase,
+  { product }: Connection,
+  { clicks }: Agreement,
+  span: Span,
+): Clicked[] =>
+  clicks.flatMap((click) => clickedIn(click, span, { settings, isGas: product === 'gas' }) ?? [])

@@ -13,22 +13,25 @@ export function categoryText(written: string): string {
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+const isCategory = (category: string, written: string | null): boolean =>
+  written !== null && categoryText(category) === categoryText(written)
+
 /** Whether a row is of a connection's category; a row without one is of all. */
-function fits({ category }: GridTable, { tariffCategory, capacity }: Facts): boolean {
-  if (category === null) return true
-  const own = [tariffCategory, capacity].flatMap((written) =>
-    written === null ? [] : [categoryText(written)],
-  )
-  return own.includes(categoryText(category))
-}
+const fits = ({ category }: GridTable, { tariffCategory, capacity }: Facts): boolean =>
+  category === null || isCategory(category, tariffCategory) || isCategory(category, capacity)
 
 /** Whether the bound of a row holds what is asked of it; without a bound it does. */
 const isWithin = (bound: string | null, figure: string | null): boolean =>
   bound === null || (figure !== null && !isLess(exactly(bound), exactly(figure)))
 
-/** The lower a bound, the more particular a row is; a category is more particular than any bound. */
-const compareRows = (one: GridTable, other: GridTable): number => {
-  if ((one.category === null) !== (other.category === null)) return one.category === null ? 1 : -1
+/**
+ * The lower a bound, the more particular a row is; a category is more particular than any bound. A connection may have a category and a
+ * capacity that each have a row: the capacity only says which row counts where the category has none.
+ */
+function compareRows(one: GridTable, other: GridTable, { tariffCategory }: Facts): number {
+  const place = ({ category }: GridTable) =>
+    category === null ? 2 : isCategory(category, tariffCategory) ? 0 : 1
+  if (place(one) !== place(other)) return place(one) - place(other)
   const bound = ({ uptoKw, uptoKva }: GridTable) => exactly(uptoKw ?? uptoKva ?? '999999999')
   return isLess(bound(one), bound(other)) ? -1 : isLess(bound(other), bound(one)) ? 1 : 0
 }
@@ -58,7 +61,7 @@ export function rowFor(
       isWithin(row.uptoKw, facts.contractedKw) &&
       isWithin(row.uptoKva, facts.connectionKva),
   )
-  return rows.toSorted(compareRows)[0] ?? null
+  return rows.toSorted((one, other) => compareRows(one, other, facts))[0] ?? null
 }
 
 /** Units of calculation capacity of gas: the number of its meter, 250 at most (domain, A2). */

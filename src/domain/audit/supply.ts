@@ -12,13 +12,12 @@ import {
   volumeFor,
 } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
-import { type Clicked, clickedIn, residual } from './clicks.ts'
+import { type Clicked, clickedBy, clickedOf, isShared, residual } from './clicks.ts'
 import { codes } from './codes.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
-import { concerns } from './turns.ts'
 import { standingOf } from './ways.ts'
 
 /** What lines of an agreement are made of. */
@@ -92,27 +91,14 @@ function shownOf({ of, connection, agreement }: Priced, run: readonly Part[], pe
   }
 }
 
-/** Whether clicks are of several connections together: then nobody says whose they are. */
-const isShared = ({ of, agreement }: Priced): boolean =>
-  of.connections.filter((connection) => concerns(agreement, connection)).length > 1
-
-function clickedOf({ of, connection, agreement }: Priced, period: Span): Clicked[] {
-  const isGas = connection.product === 'gas'
-  return agreement.clicks.flatMap((click) => clickedIn(click, period, { settings: of.settings, isGas }) ?? [])
-}
+const sharedClicks = 'Kliks van meer aansluitingen samen: hun verdeling is niet bekend'
 
 function clickLines(priced: Priced, run: readonly Part[]): Calculated {
   const period = hullOf(run)
   if (period === null || priced.agreement.clicks.length === 0) return nothing
-  if (isShared(priced))
-    return refused(
-      priced,
-      { code: 'SUPPLY_CLICK' },
-      period,
-      'Kliks van meer aansluitingen samen: hun verdeling is niet bekend',
-    )
-  const { connection } = priced
-  const lines = clickedOf(priced, period).map(({ click, period: own, quantity }) => {
+  const { of, connection, agreement } = priced
+  if (isShared(of, agreement)) return refused(priced, { code: 'SUPPLY_CLICK' }, period, sharedClicks)
+  const lines = clickedOf(of, connection, agreement, period).map(({ click, period: own, quantity }) => {
     const unit = click.unit === 'mwh' ? 'MWh' : click.unit === 'kwh' ? 'kWh' : 'm3n'
     return lineOf({
       ...shownOf(priced, run, own),
@@ -127,7 +113,7 @@ function clickLines(priced: Priced, run: readonly Part[]): Calculated {
       unit,
       rate: exactly(click.price),
       click: click.id,
-      source: `Overeenkomst ${priced.agreement.id}, klik ${click.id}`,
+      source: `Overeenkomst ${agreement.id}, klik ${click.id}`,
     })
   })
   return { lines, uncontrolled: [] }
@@ -138,7 +124,7 @@ function priceLine(priced: Priced, part: PricePart, run: readonly Part[]): Calcu
   if (period === null) return nothing
   const measured = isOfTime(part.unit)
     ? inTime(run, part.unit, priced.bill.isMonth)
-    : volumeIn(priced, part, { run, period })
+    : volumeIn(priced, part, run)
   if ('reason' in measured) return refused(priced, part, period, measured.reason)
   if (part.index !== null) return indexLine(priced, part, { run, period, measured })
   const rate = exactly(part.rate)
@@ -156,14 +142,13 @@ interface Run {
 function volumeIn(
   priced: Priced,
   part: PricePart,
-  { run, period }: Run,
+  run: readonly Part[],
 ): Measured | { readonly reason: string } {
   const { of, connection } = priced
-  const isRest = part.code.startsWith('SUPPLY_RESIDUAL')
-  if (isRest && priced.agreement.clicks.length > 0 && isShared(priced))
-    return { reason: 'Kliks van meer aansluitingen samen: hun verdeling is niet bekend' }
-  const volume = isRest
-    ? restOf(part, run, clickedOf(priced, period))
+  const clicked = clickedBeside(priced, part, run)
+  if ('reason' in clicked) return clicked
+  const volume = isRest(part)
+    ? restOf(part, run, clicked)
     : known(run.map((one) => volumeFor(part.code, one, of)))
   if (volume !== null) return inUnit(volume, part.unit, connection)
   const isUsed = run.every(({ volume: own }) => own !== null)
@@ -172,6 +157,23 @@ function volumeIn(
       ? 'Het verbruik is niet per telwerk of naar piek en dal bekend'
       : 'Geen standen, meetreeks of volume bekend',
   }
+}
+
+const isRest = ({ code }: PricePart): boolean => code.startsWith('SUPPLY_RESIDUAL')
+
+/** What clicks fixed of the days of a rest, by whatever agreement; none of another price. */
+function clickedBeside(
+  { of, connection }: Priced,
+  part: PricePart,
+  run: readonly Part[],
+): readonly Clicked[] | { readonly reason: string } {
+  if (!isRest(part)) return []
+  const by = run.flatMap((span) => clickedBy(of, connection, span).map((agreement) => ({ agreement, span })))
+  if (by.some(({ agreement }) => isShared(of, agreement))) return { reason: sharedClicks }
+  const clicked = by.flatMap(({ agreement, span }) => clickedOf(of, connection, agreement, span))
+  return part.code !== 'SUPPLY_RESIDUAL' && clicked.some(({ click }) => click.product === 'volume')
+    ? { reason: 'Hoe een vastgelegd volume over piek en dal is verdeeld, is niet bekend' }
+    : clicked
 }
 
 function restOf({ code }: PricePart, run: readonly Part[], clicked: readonly Clicked[]): Rational | null {
@@ -197,7 +199,7 @@ function indexLine(
   { run, period, measured }: Run & { measured: Measured },
 ): Calculated {
   const { of, connection } = priced
-  if (part.code.startsWith('SUPPLY_RESIDUAL') && priced.agreement.clicks.length > 0)
+  if (isRest(part) && run.some((one) => clickedBy(of, connection, one).length > 0))
     return refused(priced, part, period, 'Een restvolume tegen uurprijzen wordt alleen zonder kliks berekend')
   const found = indexedOver(part, period, { of, connection })
   if ('reason' in found) return refused(priced, part, period, found.reason)

@@ -1,5 +1,8 @@
+import type { Product } from '../energy/channel.ts'
+import type { Span } from '../time/period.ts'
 import { isDivided } from './amounts.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
+import { clickedBy } from './clicks.ts'
 import type { LineCode } from './codes.ts'
 import { holdsOn } from './days.ts'
 import type { Part } from './parts.ts'
@@ -16,10 +19,18 @@ const ways: readonly (readonly LineCode[])[] = [
 ]
 const energyCodes = ways.flat()
 const [single, byRegister] = ways
+/** Prices that say of which product they are: the others are of either. */
+const productOf: Readonly<Partial<Record<LineCode, Product>>> = {
+  SUPPLY_SINGLE: 'electricity',
+  SUPPLY_HIGH: 'electricity',
+  SUPPLY_LOW: 'electricity',
+  SUPPLY_GAS: 'gas',
+}
+const isOf = (code: LineCode, { product }: Connection) => (productOf[code] ?? product) === product
 /** What clicks leave over. */
 const rests = ways.slice(-2)
 
-/** The prices of energy that hold on a day, and whether some of it was fixed by clicks. */
+/** The prices of energy that hold on the days of a part, and whether some of that was fixed by clicks, be it on one of those days. */
 interface Held {
   readonly held: readonly LineCode[]
   readonly isClicked: boolean
@@ -30,13 +41,13 @@ export type Standing = 'pays' | 'elsewhere' | { readonly reason: string }
 
 const isOne = (codes: readonly LineCode[] | undefined, code: LineCode) => codes?.includes(code) ?? false
 
-/** What stands against each other in what holds on a day of this meter; null: each kWh is paid once. */
+/** What stands against each other in what holds for this meter; null: each kWh is paid once. */
 function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
   const twice = held.find((code, place) => held.indexOf(code) < place)
   if (twice !== undefined) return 'Op deze dagen gelden twee prijzen voor dezelfde levering'
   const used = ways.filter((codes) => codes.some((code) => held.includes(code)))
   if (isClicked && used.some((codes) => !rests.includes(codes)))
-    return 'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+    return 'Deze prijs geldt ook voor wat met kliks al is vastgelegd. Naast kliks hoort een prijs voor het restvolume.'
   if (used.length < 2) return null
   if (used.length > 2 || used[0] !== single || used[1] !== byRegister)
     return 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'
@@ -52,11 +63,14 @@ function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
  */
 export function standingOf(
   { code, unit }: Pick<PricePart, 'code' | 'unit'>,
-  { from, volume }: Part,
+  part: Part,
   { of, connection }: { readonly of: AuditCase; readonly connection: Connection },
 ): Standing {
-  if (!energyCodes.includes(code) || !isOfUse(unit)) return 'pays'
-  const own = heldOn(of, connection, from)
+  const isOwn = isOf(code, connection)
+  if (isOwn && (!energyCodes.includes(code) || !isOfUse(unit))) return 'pays'
+  const own = heldOn(of, connection, part)
+  if (!isOwn) return own.held.length > 0 ? 'elsewhere' : { reason: ofOther[connection.product] }
+  const { volume } = part
   const isByTwo = volume !== null && isDivided(volume)
   const reason = clashOf(own, isByTwo)
   if (reason !== null) return { reason }
@@ -65,17 +79,29 @@ export function standingOf(
   return !hasBoth || isByTwo !== (code === 'SUPPLY_SINGLE') ? 'pays' : 'elsewhere'
 }
 
+/** An agreement may be of electricity and gas: where nothing else prices a product, somebody may have chosen the wrong kind of price. */
+const ofOther: Readonly<Record<Product, string>> = {
+  electricity: 'Voor elektriciteit is hier alleen een gasprijs afgesproken',
+  gas: 'Voor gas is hier alleen een stroomprijs afgesproken',
+}
+
 const isOfUse = (unit: PricePart['unit']) => unit === 'kwh' || unit === 'mwh' || unit === 'm3'
 
-function heldOn({ agreements }: AuditCase, connection: Connection, day: string): Held {
-  const own = agreements.filter(
-    (one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, day),
-  )
+function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
+  const { from } = span
+  const held = of.agreements
+    .filter((one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, from))
+    .flatMap(({ parts }) => parts)
+    .filter(
+      (part) =>
+        holdsOn(part, from) &&
+        isOfUse(part.unit) &&
+        energyCodes.includes(part.code) &&
+        isOf(part.code, connection),
+    )
   return {
-    held: own
-      .flatMap(({ parts }) => parts)
-      .filter((part) => holdsOn(part, day) && isOfUse(part.unit) && energyCodes.includes(part.code))
-      .map(({ code }) => code),
-    isClicked: own.some(({ clicks }) => clicks.some((click) => holdsOn(click, day))),
+    held: held.map(({ code }) => code),
+    // No part ends where a click does: on its first day alone a click of later days would not be seen.
+    isClicked: clickedBy(of, connection, span).length > 0,
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { auditCase } from '../../../src/domain/audit/auditCase.ts'
+import { auditCaseOf } from './fixtures.ts'
 import { amounts, outcomeOf } from './unseen.ts'
 
 const single = { code: 'SUPPLY_SINGLE', unit: 'kwh', rate: '0.30' }
@@ -74,7 +76,7 @@ describe('prices that would pay a kWh twice', () => {
   const double = 'Op deze dagen gelden twee prijzen voor dezelfde levering'
   const beside = 'Op deze dagen gelden prijzen naast elkaar die elk alle levering betreffen'
   const clicked =
-    'Naast kliks betreft deze prijs ook wat al vastgelegd is: daarnaast hoort een prijs van het restvolume'
+    'Deze prijs geldt ook voor wat met kliks al is vastgelegd. Naast kliks hoort een prijs voor het restvolume.'
   const rest = { code: 'SUPPLY_RESIDUAL', unit: 'kwh', rate: '0.20' }
   const click = { id: 'k', product: 'volume', volume: '2', from: '2025-01-01', to: '2025-12-31', price: '90' }
 
@@ -92,6 +94,15 @@ describe('prices that would pay a kWh twice', () => {
     ],
     ['a price for all and one of what is left', beside, [{ id: 'a', parts: [single, rest] }]],
     ['a price for all beside a click', clicked, [{ id: 'a', parts: [single], clicks: [click] }]],
+    ...[
+      { from: '2025-07-01', to: '2025-12-31' },
+      { from: '2025-01-01', to: '2025-01-31' },
+      { from: '2025-05-01', to: '2025-05-31' },
+    ].map((days): [string, string, object[]] => [
+      `a price for all beside a click from ${days.from} up to ${days.to}`,
+      clicked,
+      [{ id: 'a', parts: [single], clicks: [{ ...click, ...days }] }],
+    ]),
   ])('%s', (_, why, agreements) => {
     const { lines, why: told } = refusedBy(two, agreements)
     expect(lines.filter((line) => !line.startsWith('SUPPLY_CLICK'))).toEqual([])
@@ -124,5 +135,99 @@ describe('prices that would pay a kWh twice', () => {
       ]).why,
     ).toEqual([])
     expect(refusedBy(two, [{ id: 'a', parts: [rest], clicks: [click] }]).why).toEqual([])
+  })
+})
+
+/** Whoever fixed some of the use fixed it, whatever agreement prices what is left (domain, A5). */
+describe('what clicks leave over', () => {
+  const rest = { code: 'SUPPLY_RESIDUAL', unit: 'kwh', rate: '0.20' }
+  const click = { id: 'k', product: 'volume', volume: '2', from: '2025-01-01', to: '2025-12-31', price: '90' }
+  const own = { id: 'a', parts: [rest], clicks: [click] }
+
+  // 5.000 kWh, of which 2 MWh × € 90 was fixed: 3.000 × 0,20 is left.
+  const left = ['SUPPLY_CLICK 2025-01-01 180.00', 'SUPPLY_RESIDUAL 2025-01-01 600.00']
+
+  test('is priced once, by the agreement of the clicks or by another one', () => {
+    expect(refusedBy(one, [own])).toEqual({ lines: left, why: [] })
+    const apart = [
+      { id: 'a', clicks: [click] },
+      { id: 'b', parts: [rest] },
+    ]
+    expect(refusedBy(one, apart)).toEqual({ lines: left, why: [] })
+    const both = [
+      { ...own, clicks: [{ ...click, volume: '1' }] },
+      { id: 'b', clicks: [{ ...click, volume: '1' }] },
+    ]
+    expect(refusedBy(one, both).lines).toContain('SUPPLY_RESIDUAL 2025-01-01 600.00')
+  })
+
+  test('counts the clicks of an agreement on the days on which it holds', () => {
+    const until = { id: 'b', to: '2025-06-30', clicks: [{ ...click, volume: '3.65' }] }
+    // 181 days of 10 kWh a day.
+    expect(refusedBy(one, [{ id: 'a', parts: [rest] }, until]).lines).toContain(
+      'SUPPLY_RESIDUAL 2025-01-01 638.00',
+    )
+  })
+
+  test('is not known of peak and other hours where a volume was fixed', () => {
+    const byHours = ['PEAK', 'OFFPEAK'].map((name) => ({ ...rest, code: `SUPPLY_RESIDUAL_${name}` }))
+    expect(refusedBy(one, [{ ...own, parts: byHours }])).toEqual({
+      lines: left.slice(0, 1),
+      why: ['Hoe een vastgelegd volume over piek en dal is verdeeld, is niet bekend'],
+    })
+  })
+})
+
+/** An agreement that names no product is of electricity and gas: each of them is paid by its own price. */
+describe('prices of electricity and gas together', () => {
+  const gas = { code: 'SUPPLY_GAS', unit: 'm3', rate: '1.00' }
+  const connections = [
+    { ean: 'stroom', product: 'electricity', facts: { capacity: '3x25A' }, readings: one },
+    {
+      ean: 'gas',
+      product: 'gas',
+      facts: { capacity: 'G6' },
+      volumes: [{ from: '2025-01-01', to: '2025-12-31', m3n: '800' }],
+    },
+  ]
+  const bothBy = (parts: readonly object[]) => {
+    const { lines, uncontrolled } = auditCase(
+      auditCaseOf({
+        period: { from: '2025-01-01', to: '2025-12-31' },
+        connections,
+        agreements: [{ id: 'a', parts }],
+        tables: {},
+      }),
+    )
+    return {
+      lines: lines
+        .filter(({ code }) => code.startsWith('SUPPLY'))
+        .map(({ ean, code, amount }) => `${ean} ${code} ${amount}`),
+      why: uncontrolled
+        .filter(({ codes }) => codes.some((code) => code.startsWith('SUPPLY')))
+        .map(({ ean, reason }) => `${ean} ${reason}`),
+    }
+  }
+
+  test('pay each its own', () => {
+    for (const parts of [
+      [single, gas],
+      [gas, low, single, high],
+    ])
+      expect(bothBy(parts)).toEqual({
+        lines: ['stroom SUPPLY_SINGLE 1500.00', 'gas SUPPLY_GAS 800.00'],
+        why: [],
+      })
+  })
+
+  test('never pay the other product', () => {
+    expect(bothBy([single])).toEqual({
+      lines: ['stroom SUPPLY_SINGLE 1500.00'],
+      why: ['gas Voor gas is hier alleen een stroomprijs afgesproken'],
+    })
+    expect(bothBy([gas])).toEqual({
+      lines: ['gas SUPPLY_GAS 800.00'],
+      why: ['stroom Voor elektriciteit is hier alleen een gasprijs afgesproken'],
+    })
   })
 })

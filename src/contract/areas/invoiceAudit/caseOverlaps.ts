@@ -2,6 +2,7 @@ import type { GridTable, Tables, TaxTable, Validity } from '../../../domain/audi
 import { categoryText } from '../../../domain/audit/gridTable.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { exactly, isZero, minus } from '../../../domain/rational.ts'
+import type { Bracket } from '../../../domain/tax/brackets.ts'
 
 /** What is wrong in the tables of a case, with its place below them. */
 interface TableFault {
@@ -70,10 +71,22 @@ const twice = (list: string, rows: readonly { readonly name: string }[]): TableF
       : [],
   )
 
-const isOtherTax = (one: Omit<TaxTable, 'kind'>, other: Omit<TaxTable, 'kind'>) =>
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one == null || other == null ? (one ?? null) === (other ?? null) : isEqual(one, other)
+
+/** By what they come to: who types 0.10 and who types 0.1 says the same. */
+const isSameBracket = (one: Bracket, other: Bracket | undefined): boolean =>
+  other !== undefined &&
+  isSame(one.upto, other.upto) &&
+  isEqual(one.rate, other.rate) &&
+  // Who has no rate of his own pays that of the others.
+  isEqual(one.rateOther ?? one.rate, other.rateOther ?? other.rate)
+
+const isOtherTax = (one: Omit<TaxTable, 'kind'>, other: Omit<TaxTable, 'kind'>): boolean =>
   one.product === other.product &&
   one.regime === other.regime &&
-  JSON.stringify(one.brackets) !== JSON.stringify(other.brackets)
+  (one.brackets.length !== other.brackets.length ||
+    one.brackets.some((bracket, place) => !isSameBracket(bracket, other.brackets[place])))
 
 /** The rows of which a control would have to choose one in silence. */
 export function overlapsIn({

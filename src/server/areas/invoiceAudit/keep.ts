@@ -57,7 +57,8 @@ async function changeTo(
   const before: Readonly<Record<string, unknown>> = { ...row }
   const changed = Object.keys(own).filter((name) => before[name] !== own[name])
   if (changed.length === 0) return
-  const columns: Readonly<Record<string, unknown>> = cause === null ? own : { ...own, cause }
+  // Also where nobody knows: what it was made different by before has nothing to do with this.
+  const columns: Readonly<Record<string, unknown>> = { ...own, cause }
   await db
     .updateTable('invoiceAudits')
     .set({ ...columns, version: sql`version + 1` } as never)
@@ -65,7 +66,7 @@ async function changeTo(
     .execute()
   const shown = changed.filter((name) => told.includes(name))
   if (shown.length === 0) return
-  if (cause !== null) shown.push('cause')
+  if (cause !== before.cause) shown.push('cause')
   const of = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(shown.map((name) => [name, values[name]]))
   await record({
@@ -183,7 +184,8 @@ export async function dropControls(context: Writing, invoiceIds: readonly number
   if (invoiceIds.length === 0) return
   const rows = await pointsOf(context, invoiceIds)
   const open = rows.filter(({ state }) => openStates.includes(state))
-  await clear(context, open, { resolution: 'De factuur is vervallen', cause: null })
+  const why = 'De factuur is vervallen'
+  await clear(context, open, { resolution: why, cause: why })
   await dropParts(context.db, invoiceIds)
 }
 

@@ -106,6 +106,9 @@ async function orTellFault(
       .set(({ ref }) => ({
         answered: ref('asked'),
         inputHash: null,
+        // Nothing was controlled against these: the next control says of no change since them.
+        inputs: null,
+        changed: null,
         verdict: 'uncontrolled',
         outcome: null,
         fault: textIn(error instanceof Error ? error.message : error) ?? 'Onbekend',

@@ -19,6 +19,7 @@ import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { AgainButton } from './again.tsx'
 import { verdictWords } from './badges.tsx'
+import { Changes } from './changes.tsx'
 import { CheckCard } from './checkCard.tsx'
 import { LineCard } from './lineCard.tsx'
 
@@ -94,7 +95,13 @@ function Told({ control }: { control: InvoiceControl }) {
             { label: 'Gecontroleerd op', value: controlledAt && dateTime(controlledAt) },
             ...(changed === null
               ? []
-              : [{ label: 'Opnieuw gecontroleerd na een wijziging van', value: changed, wide: true }]),
+              : [
+                  {
+                    label: 'Gewijzigd sinds de vorige controle',
+                    value: <Changes of={changed} />,
+                    wide: true,
+                  },
+                ]),
           ]}
         />
       </Card>

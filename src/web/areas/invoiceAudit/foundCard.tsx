@@ -15,6 +15,7 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { AnswersCard } from './answersCard.tsx'
 import { severityBadge } from './badges.tsx'
+import { Changes } from './changes.tsx'
 import { GroupCard } from './groupCard.tsx'
 import { LineCard } from './lineCard.tsx'
 
@@ -60,8 +61,10 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
     ...(audit.dueDate === null ? [] : [{ label: 'Opvolgen voor', value: date(audit.dueDate) }]),
     { label: 'Kenmerk', value: claimReference(audit.id) },
     ...cameItems(came),
+    ...(audit.cause === null
+      ? []
+      : [{ label: 'Aanleiding', value: <Changes of={audit.cause} />, wide: true }]),
     ...[
-      { label: 'Gewijzigd door', value: audit.cause, wide: true },
       { label: 'Bericht', value: audit.message, wide: true },
       { label: 'Oplossing', value: audit.resolution, wide: true },
       { label: 'Reden', value: audit.reason, wide: true },

@@ -57,3 +57,17 @@ test('of two rows that say something else of one day none is chosen in silence',
     }),
   ).toEqual([])
 })
+
+test('brackets are compared by what they come to, however they are typed', () => {
+  const table = (...brackets: object[]) => ({ product: 'electricity', from: '2025-01-01', brackets })
+  const typed = table({ upto: 10000, rate: 0.1 }, { rate: 0.05 })
+  const alike = table({ upto: '10000.00', rate: '0.10' }, { rate: '0.0500' })
+  expect(said({ energyTax: [typed, alike], ode: [typed, alike] })).toEqual([])
+  for (const other of [
+    table({ upto: 10000, rate: '0.11' }, { rate: 0.05 }),
+    table({ upto: 10001, rate: 0.1 }, { rate: 0.05 }),
+    table({ upto: 10000, rate: 0.1 }, { upto: 50000, rate: 0.05 }, { rate: 0.03 }),
+    table({ rate: 0.1 }),
+  ])
+    expect(said({ energyTax: [typed, other] })).toHaveLength(1)
+})

@@ -192,5 +192,6 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     expect(dropped.status).toBe(200)
     await controlAll(world.database)
     expect(await found()).toMatchObject([{ statusName: 'Opgelost' }])
+    expect(await one()).toMatchObject({ isGone: true, cause: 'De factuur is vervallen' })
   })
 })
