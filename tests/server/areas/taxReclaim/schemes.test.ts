@@ -61,6 +61,48 @@ describe('what a cluster gives back of bills', () => {
   })
 })
 
+describe('the ODE that was paid', () => {
+  const span = { from: '2020-07-01', to: '2021-06-30' }
+  const value = brackets(oldBounds, ['0.0851'])
+  const tablesWith = (ode: Counted['span'][]) => ({
+    ...found,
+    tables: { ...tables, ode: ode.map((days) => ({ ...days, value })) },
+  })
+  const paid = (days: Counted['span'], more: object = {}) =>
+    counted([line(1, 100, days, { kind: 'ode', cents: 851, product: 2, ...more })], span, 851, {
+      product: '2',
+    })
+
+  it.each([
+    ['no table', span, [], '2020'],
+    ['a table of one of two years', span, [yearOf(2021)], '2020'],
+    ['a table of a part of the days', yearOf(2021), [{ from: '2021-01-01', to: '2021-11-30' }], '2021'],
+  ])('is not asked back where there is %s', (_, days, ode, year) => {
+    const of = paid(days)
+    const read = tablesOf(of, () => tablesWith(ode))
+    const reasons = [
+      `Op de rekeningen staat ODE over gas van ${year}; daarvan is niet voor alle dagen een tabel bekend.`,
+    ]
+    expect(ofCluster(of, read)).toMatchObject({ claimCents: null, reasons })
+    expect(ofObjects(of, read)).toMatchObject({ claimCents: null, reasons })
+  })
+
+  it.each([
+    ['each day has a table', span, [yearOf(2020), yearOf(2021)], {}],
+    [
+      'it reaches into 2023, when nothing was due',
+      { from: '2022-07-01', to: '2023-06-30' },
+      [yearOf(2022)],
+      {},
+    ],
+    ['it is of 2023', yearOf(2023), [], {}],
+    ['it comes to nothing', span, [], { cents: 0 }],
+    ['none was paid', span, [], { kind: 'eb' }],
+  ])('is counted where %s', (_, days, ode, more) =>
+    expect(tablesOf(paid(days, more), () => tablesWith(ode)).reason).toBeNull(),
+  )
+})
+
 describe('what several properties behind a connection give back', () => {
   it('counts the ODE of a year that had it', () => {
     const span = yearOf(2022)
