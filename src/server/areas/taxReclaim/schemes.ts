@@ -6,6 +6,7 @@ import {
   clusterClaim,
   institutionClaim,
   missedReduction,
+  reductionOverDays,
   severalObjectsClaim,
 } from '../../../domain/tax/reclaim.ts'
 import { yearParts } from '../../../domain/tax/share.ts'
@@ -160,33 +161,35 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   }
 }
 
-/** The reduction of the days, of each connection that it is for, less what the bills gave already. */
-export function ofReduction(
-  { asked, span, reductionCents }: Counted,
-  found: ReturnType<typeof tablesOf>,
-  connections: number,
-): Told {
+/** The reduction of the days that each connection was billed for, of those that it is for, less what the bills gave already. */
+export function ofReduction({ asked, lines }: Counted, found: ReturnType<typeof tablesOf>): Told {
   if (asked.product !== '1') return refused('De vermindering is er alleen voor elektriciteit.')
-  if (connections === 0)
-    return refused('Geen van de aansluitingen is voor elektriciteit en heeft een verblijfsfunctie.')
-  const reductions = found.tables.vermindering
-  const one = missedReduction(
-    span,
-    (year) =>
-      reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)?.value ?? null,
-  )
-  if (one === null) return refused('De vermindering van een van de jaren is niet bekend.')
-  const due = one * connections
+  const billed = lines.filter(({ kind, isReduced }) => kind === 'eb' && isReduced)
+  const each = Map.groupBy(billed, ({ connectionId }) => connectionId)
+  if (each.size === 0)
+    return refused(
+      'Geen van de aansluitingen met energiebelasting op de eindafrekeningen is voor elektriciteit en heeft een verblijfsfunctie.',
+    )
+  let due = 0
+  for (const days of each.values()) {
+    const own = reductionOverDays(days, found.tables.vermindering)
+    if (own === null) return refused('De vermindering van een van de jaren is niet bekend.')
+    due += own
+  }
+  const given = lines
+    .filter(({ kind, connectionId }) => kind === 'eb_vermindering' && each.has(connectionId))
+    .reduce((sum, { cents }) => sum - cents, 0)
+  const of = each.size === 1 ? 'één aansluiting' : `${each.size} aansluitingen`
   return {
-    claimCents: Math.max(0, due - reductionCents),
+    claimCents: Math.max(0, due - given),
     sum: [
-      { text: `Vermindering over de periode, ${connections} keer`, cents: due },
-      { text: 'Al op de rekeningen', cents: -reductionCents },
+      { text: `Vermindering van ${of} over de dagen die zijn afgerekend`, cents: due },
+      { text: 'Al op de rekeningen', cents: -given },
     ],
     reasons: [],
     notes: [
       ...found.notes,
-      ...(connections < asked.connectionIds.length
+      ...(lines.some(({ isReduced }) => !isReduced)
         ? ['Alleen aansluitingen voor elektriciteit met een verblijfsfunctie tellen mee.']
         : []),
     ],
