@@ -3,7 +3,8 @@ import { centsOfRational, exactly, isLess, minus, ratio, sumOf, zero } from '../
 import { addDays, type Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { type Bracket, taxOver } from './brackets.ts'
-import { type Share, wholeYear, yearParts } from './share.ts'
+import type { Dated } from './energyTax.ts'
+import { daysOutside, type Share, wholeYear, yearParts } from './share.ts'
 
 /** Weeks after the period of use within which a request keeps its right of objection (Belastingdienst; Uitvoeringsbesluit, article 24). */
 export const reclaimWeeks = 13
@@ -53,6 +54,28 @@ export function missedReduction(span: Span, amountOf: (year: number) => string |
     cents += roundedQuotient(top * 100n * BigInt(share.days), bottom * BigInt(share.of))
   }
   return cents
+}
+
+/**
+ * The reduction that the billed days of one connection give a right to, in cents: a day that several lines are of counts once, and a
+ * day that nobody billed not at all. Null where an amount is not known.
+ */
+export function reductionOverDays(days: readonly Span[], amounts: readonly Dated<string>[]): number | null {
+  const [from, to] = [
+    days.map((one) => one.from).sort()[0],
+    days
+      .map((one) => one.to)
+      .sort()
+      .at(-1),
+  ]
+  if (from === undefined || to === undefined) return 0
+  const amountOf = (year: number) =>
+    amounts.find((one) => one.from <= `${year}-12-31` && one.to >= `${year}-01-01`)?.value ?? null
+  const billed = daysOutside({ from, to }, daysOutside({ from, to }, days))
+  return billed.reduce<number | null>((sum, part) => {
+    const own = missedReduction(part, amountOf)
+    return sum === null || own === null ? null : sum + own
+  }, 0)
 }
 
 /** What was paid too much at a wrong rate or in a wrong bracket: what the findings of the control add up to. */

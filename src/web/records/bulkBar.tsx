@@ -6,7 +6,7 @@ import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
 import { own } from '../../domain/own.ts'
-import { textIn, textsIn } from '../../domain/unknown.ts'
+import { textsIn } from '../../domain/unknown.ts'
 import type { Answer } from '../calls/api.ts'
 import { askFilled } from '../calls/ask.ts'
 import type { AnyRow } from '../fields/places.ts'
@@ -17,6 +17,7 @@ import { useProfile } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
+import { nameOf } from './recordName.ts'
 
 /** Something that can be done with all ticked rows, besides the steps of the resource: a step, and its call. */
 export interface BulkDeed {
@@ -155,14 +156,9 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
   )
 }
 
-/** What each row is called where something is said of it: by its name, its number, or what stands first in its list. */
+/** What each row is called where something is said of it. */
 const namesOf = (resource: AnyResource, rows: readonly AnyRow[]): Names =>
-  Object.fromEntries(rows.map((row) => [row.id, nameIn(resource, row)]))
-
-function nameIn(resource: AnyResource, row: AnyRow): string {
-  const first = row[resource.columns[0] ?? '']
-  return typeof first === 'string' ? first : (textIn(row.name) ?? '')
-}
+  Object.fromEntries(rows.map((row) => [row.id, nameOf(resource, row)]))
 
 interface LackingProps extends Pick<BulkBarProps, 'resource' | 'deeds' | 'rows'> {
   lacksFor: LacksFor
@@ -173,7 +169,7 @@ function Lacking({ resource, deeds, rows, lacksFor }: LackingProps) {
   return deeds.map((deed) => {
     const lacking = rows.flatMap((row) => {
       const message = allows(resource, row, deed) ? null : lacksFor(row, deed.event)
-      return message === null ? [] : [{ name: nameIn(resource, row), message }]
+      return message === null ? [] : [{ name: nameOf(resource, row), message }]
     })
     return lacking.length === 0 ? null : (
       <p key={deed.event} className={why}>

@@ -3,7 +3,8 @@ import { pagesOf } from '../fields/places.ts'
 import type { PageProps } from '../portal/page.ts'
 import { columnsOf } from './columns.tsx'
 import { FormPage } from './formPage.tsx'
-import { nameOf, RecordList } from './recordList.tsx'
+import { RecordList } from './recordList.tsx'
+import { nameOf } from './recordName.ts'
 import { ShowPage, useMayEdit } from './showPage.tsx'
 
 /** The pages of a record that shows itself as any other: its list, one of them, and the form. */

@@ -6,11 +6,8 @@ import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx
 import { useMay } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { ListPage, type ListProps } from './listPage.tsx'
+import { nameOf } from './recordName.ts'
 import { deleteItem } from './rowItems.tsx'
-
-/** A record is called by its name, or by the first column of its list. */
-export const nameOf = (resource: AnyResource, row: AnyRow) =>
-  String(row.name ?? row[resource.columns[0] ?? 'id'])
 
 type OwnProps = 'mayCreate' | 'rowHref'
 

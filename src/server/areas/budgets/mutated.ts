@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
-import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
+import {
+  isComing,
+  type MutationKind,
+  mutationKinds,
+} from '../../../contract/areas/mutations/mutationWords.ts'
 import { worded } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** So many are named; of more only how many there are. */
 const most = 3
+
+const renamed: MutationKind = 'tenaam'
+/** With these a connection may be in the scope of a budget that has no line of it: it comes, or goes to another entity. */
+const entering = Object.keys(mutationKinds).filter((kind) => isComing({ kind }) || kind === renamed)
+
+/** A budget of chosen connections gets no others by itself, and one of entities only theirs. */
+const isInScope = sql<boolean>`(budgets.scope = 'klant' or (budgets.scope = 'entiteit' and exists (
+  select from connections where connections.id = any(mutations.connection_ids)
+    and connections.entity_id = any(budgets.entity_ids))))`
 
 /**
  * Why budgets are out of date by what was written to their connections since they were worked out, dated in their year or before it: the
@@ -20,7 +33,7 @@ export async function mutatedSince(db: Db, ids: readonly number[]): Promise<Read
       and mutations.confirmed_date <= make_date(budgets.year, 12, 31)
       and mutations.kind not in ('adres', 'meterwissel')
     where budgets.id = any(${[...ids]}::integer[]) and budgets.state in ('draft', 'review', 'adopted')
-      and (mutations.kind in ('nieuw', 'inbeheer') or exists (select from budget_lines as lines
+      and ((mutations.kind = any(${entering}) and ${isInScope}) or exists (select from budget_lines as lines
         where lines.budget_id = budgets.id and lines.connection_id = any(mutations.connection_ids)))
     group by budgets.id`.execute(db)
   return new Map(rows.map(({ id, mutations }) => [id, textOf(mutations)]))

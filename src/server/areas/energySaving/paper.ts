@@ -68,15 +68,17 @@ function explained({ state, executedOn, plannedFor, reason }: Reported): string 
 /** How the electricity of the location follows from its connections; nothing where that is not known. */
 export function addedUp({ takenKwh, madeKwh, fedInKwh, usageE }: SavingUse): string[] {
   if (usageE === null || takenKwh === null) return []
-  const parts = [
+  const [made, fedIn] = [madeKwh ?? 0, fedInKwh ?? 0]
+  // What was fed in of what nobody measured is no less use: then it is at least what was taken, and no sum comes to that.
+  if (takenKwh + made - fedIn !== usageE)
+    return [`Eigen elektriciteitsverbruik: minstens wat is afgenomen, ${amount(usageE, 'kWh')}.`]
+  const terms = [
     `afgenomen ${amount(takenKwh, 'kWh')}`,
-    ...(madeKwh === null ? [] : [`opgewekt ${amount(madeKwh, 'kWh')}`]),
-    // What was fed in of what nobody measured is no less use: then it is at least what was taken.
-    ...(takenKwh + (madeKwh ?? 0) - (fedInKwh ?? 0) === usageE && fedInKwh !== null
-      ? [`teruggeleverd ${amount(fedInKwh, 'kWh')}`]
-      : []),
+    ...(made === 0 ? [] : [`plus opgewekt ${amount(made, 'kWh')}`]),
+    ...(fedIn === 0 ? [] : [`min teruggeleverd ${amount(fedIn, 'kWh')}`]),
   ]
-  return [`Eigen elektriciteitsverbruik: ${parts.join(', ')}, samen ${amount(usageE, 'kWh')}.`]
+  const outcome = terms.length === 1 ? '' : ` is ${amount(usageE, 'kWh')}`
+  return [`Eigen elektriciteitsverbruik: ${terms.join(' ')}${outcome}.`]
 }
 
 function drawUse(paper: Paper, use: SavingUse): void {

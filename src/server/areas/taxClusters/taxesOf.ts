@@ -8,7 +8,7 @@ import { type ValidTable, validTables } from '../taxes/valid.ts'
 type Product = '1' | '2'
 
 /** The surcharge became part of the tax on 1 January 2023. */
-const lastOde = '2022-12-31'
+export const lastOde = '2022-12-31'
 
 /** The tables of the energy tax on some days, of who is a business, and which they are. */
 export interface TaxesOf {

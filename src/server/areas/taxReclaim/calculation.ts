@@ -5,7 +5,7 @@ import { errorClaim } from '../../../domain/tax/reclaim.ts'
 import { daysIn, daysOutside } from '../../../domain/tax/share.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { taxesOn } from '../taxClusters/taxesOf.ts'
-import { type Asked, type CountedLine, errorsOf, linesOf, reducedAmong } from './counted.ts'
+import { type Asked, type CountedLine, errorsOf, linesOf } from './counted.ts'
 import {
   type Counted,
   ofCluster,
@@ -47,7 +47,7 @@ async function claimOf(db: Db, counted: Counted): Promise<Told> {
   const found = tablesOf(counted, await taxesOn(db, span))
   if (asked.scheme === 'cluster') return ofCluster(counted, found)
   if (asked.scheme === 'onroerend') return ofObjects(counted, found)
-  return ofReduction(counted, found, await reducedAmong(db, asked))
+  return ofReduction(counted, found)
 }
 
 /** The days of the period of which the bills of each connection say nothing, in sentences. */

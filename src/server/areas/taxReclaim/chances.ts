@@ -1,6 +1,6 @@
 import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { centsOf } from '../../../domain/money.ts'
-import { errorClaim, missedReduction } from '../../../domain/tax/reclaim.ts'
+import { errorClaim, reductionOverDays } from '../../../domain/tax/reclaim.ts'
 import { today } from '../../ground/today.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { proposalsOf } from '../taxClusters/proposals.ts'
@@ -28,22 +28,19 @@ function missedChances(
   clustered: ReadonlySet<number>,
   { years, terms, reductions }: Open & { readonly reductions: TaxesOf['tables']['vermindering'] },
 ): Chance[] {
-  const amountOf = (year: number) =>
-    reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)
   return connected.flatMap((of): Chance[] => {
     if (of.product !== 1 || !of.residence || clustered.has(of.id)) return []
     const own = (billed.get(of.id) ?? [])
       .filter((one) => !one.hasReduction && years.includes(one.year))
-      .map(({ year, from, to, invoiceIds }) => {
-        const span = { from: from < `${year}-01-01` ? `${year}-01-01` : from, to }
-        const cents = missedReduction(span, (which) => amountOf(which)?.value ?? null)
+      .map(({ year, from, to, days, invoiceIds }) => {
+        const cents = reductionOverDays(days, reductions)
         const found = {
           amountCents: cents,
           sum: [{ text: 'Vermindering over de dagen die zijn afgerekend', cents }],
           missing: cents === null ? [`De vermindering van ${year} is niet bekend`] : [],
           invoiceIds,
         }
-        return yearOf(year, span, found, terms)
+        return yearOf(year, { from, to }, found, terms)
       })
     if (own.length === 0) return []
     const notes = [

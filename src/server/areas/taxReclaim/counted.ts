@@ -22,6 +22,8 @@ export interface CountedLine extends ReclaimLine {
   /** In thousandths of kWh or m³. */
   readonly milli: number
   readonly residence: boolean
+  /** Whether the reduction is for its connection: electricity that is taken, of a building with a function of residence. */
+  readonly isReduced: boolean
   readonly blockHeating: boolean
   readonly product: number
   readonly isInside: boolean
@@ -35,6 +37,7 @@ export async function linesOf(db: Db, asked: Asked): Promise<CountedLine[]> {
       lines.line_type as kind, lines.period_from::text as "from", lines.period_to::text as "to", lines.bracket,
       lines.quantity::text as quantity, lines.rate::text as rate, (lines.amount_excl * 100)::bigint::text as cents,
       coalesce(lines.quantity * 1000, 0)::bigint::text as milli,
+      connections.product = 1 and connections.type <> 'production' and connections.residence as is_reduced,
       lines.period_from >= ${periodFrom}::date and lines.period_to <= ${periodTo}::date as is_inside
     from invoice_lines as lines join invoices on invoices.id = lines.invoice_id
     join connections on connections.id = lines.connection_id
@@ -55,15 +58,6 @@ export async function errorsOf(db: Db, { customerId, connectionIds, periodFrom, 
       and period_from >= ${periodFrom}::date and period_to <= ${periodTo}::date
     order by period_from, id`.execute(db)
   return rows.map(({ title, cents }) => ({ title, cents: Number(cents) }))
-}
-
-/** How many of these connections the reduction is for: electricity, of a building with a function of residence. */
-export async function reducedAmong(db: Db, { customerId, connectionIds }: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from connections
-    where customer_id = ${customerId} and id = any(${[...connectionIds]}::integer[])
-      and product = 1 and type <> 'production' and residence`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** What was used in each calendar year of a period, in thousandths; of a line over 1 January by its days. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** A running connection of a customer, with the building that it stands in. */
@@ -33,6 +34,8 @@ export interface Billed {
   readonly year: number
   readonly from: string
   readonly to: string
+  /** The days of each line, that may leave days between them and may be of the same days. */
+  readonly days: readonly Span[]
   readonly hasReduction: boolean
   /** A final bill, or twelve monthly ones. */
   readonly isWhole: boolean
@@ -49,6 +52,8 @@ export const billedOf = async (db: Db, customerId: number): Promise<Billed[]> =>
     select lines.connection_id, extract(year from lines.period_to)::integer as year,
       (min(lines.period_from) filter (where lines.line_type = 'eb'))::text as "from",
       (max(lines.period_to) filter (where lines.line_type = 'eb'))::text as "to",
+      coalesce(jsonb_agg(distinct jsonb_build_object('from', lines.period_from, 'to', lines.period_to))
+        filter (where lines.line_type = 'eb'), '[]') as days,
       bool_or(lines.line_type = 'eb_vermindering') as has_reduction,
       bool_or(invoices.kind in ('jaar', 'eind')) or count(distinct invoices.id) filter (where invoices.kind = 'maand') >= 12
         as is_whole,

@@ -1,16 +1,17 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { energyTax } from '../../../domain/tax/energyTax.ts'
+import { energyTax, withoutTable } from '../../../domain/tax/energyTax.ts'
 import {
   clusterClaim,
   institutionClaim,
   missedReduction,
+  reductionOverDays,
   severalObjectsClaim,
 } from '../../../domain/tax/reclaim.ts'
 import { yearParts } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import type { TaxesOf } from '../taxClusters/taxesOf.ts'
+import { lastOde, type TaxesOf } from '../taxClusters/taxesOf.ts'
 import { type Asked, type CountedLine, usedByYear } from './counted.ts'
 
 /** What a scheme comes to, and how. */
@@ -45,11 +46,24 @@ export function ofInstitution(counted: Counted): Told {
   }
 }
 
+/**
+ * Why the ODE that was paid cannot be laid beside what was due: without a table of it all of it would be asked back. From 2023 on
+ * nothing was due.
+ */
+function odeUnknown({ lines }: Counted, { ode }: TaxesOf['tables']): string | null {
+  for (const { kind, cents, from, to, product } of lines) {
+    if (kind !== 'ode' || cents === 0 || from > lastOde) continue
+    const missing = withoutTable({ from, to: to < lastOde ? to : lastOde }, ode)
+    if (missing === null) continue
+    const on = product === 2 ? 'gas' : 'elektriciteit'
+    return `Op de rekeningen staat ODE over ${on} van ${missing.slice(0, 4)}; daarvan is niet voor alle dagen een tabel bekend.`
+  }
+  return null
+}
+
 /** The tables of the one product that a file is of; a sentence where a day has none, or where no table of brackets holds. */
-export function tablesOf(
-  { asked, span, lines }: Counted,
-  taxes: (product: '1' | '2', part: Span) => TaxesOf,
-) {
+export function tablesOf(counted: Counted, taxes: (product: '1' | '2', part: Span) => TaxesOf) {
+  const { asked, span, lines } = counted
   const found = taxes(asked.product === '2' ? '2' : '1', span)
   const heating = lines.find(({ blockHeating, product }) => blockHeating && product === 2)
   if (heating !== undefined)
@@ -58,7 +72,7 @@ export function tablesOf(
       reason: `${heating.ean} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
     }
   return found.missing === null
-    ? { ...found, reason: null }
+    ? { ...found, reason: odeUnknown(counted, found.tables) }
     : { ...found, reason: `Voor ${dayText(found.missing)} is er geen tabel van de energiebelasting.` }
 }
 
@@ -111,7 +125,12 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   if (asked.objects === null) return refused('Vul bij Bewerken in hoeveel onroerende zaken het zijn.')
   const [part, ...others] = yearParts(span)
   const [table, ...more] = found.tables.eb.filter(({ from, to }) => from <= span.to && to >= span.from)
-  if (part === undefined || table === undefined || others.length > 0 || more.length > 0)
+  const [surcharge, ...otherOde] = found.tables.ode.filter(
+    ({ from, to }) => from <= span.to && to >= span.from,
+  )
+  const isWhole = surcharge === undefined || (surcharge.from <= span.from && surcharge.to >= span.to)
+  const isOne = others.length + more.length + otherOde.length === 0 && isWhole
+  if (part === undefined || table === undefined || !isOne)
     return refused('Reken per kalenderjaar en tarief: maak voor elk een eigen dossier.')
   const amount = found.tables.vermindering.find(({ from, to }) => from <= span.from && to >= span.to)?.value
   const isResidence = asked.product === '1' && lines.some(({ residence }) => residence)
@@ -121,7 +140,7 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
     paidCents: taxCents - reductionCents,
     objects: asked.objects,
     brackets: table.value,
-    surcharge: found.tables.ode.find(({ from, to }) => from <= span.from && to >= span.to)?.value ?? [],
+    surcharge: surcharge?.value ?? [],
     reductionCents: each,
     share: part.share,
   })
@@ -142,33 +161,35 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   }
 }
 
-/** The reduction of the days, of each connection that it is for, less what the bills gave already. */
-export function ofReduction(
-  { asked, span, reductionCents }: Counted,
-  found: ReturnType<typeof tablesOf>,
-  connections: number,
-): Told {
+/** The reduction of the days that each connection was billed for, of those that it is for, less what the bills gave already. */
+export function ofReduction({ asked, lines }: Counted, found: ReturnType<typeof tablesOf>): Told {
   if (asked.product !== '1') return refused('De vermindering is er alleen voor elektriciteit.')
-  if (connections === 0)
-    return refused('Geen van de aansluitingen is voor elektriciteit en heeft een verblijfsfunctie.')
-  const reductions = found.tables.vermindering
-  const one = missedReduction(
-    span,
-    (year) =>
-      reductions.find(({ from, to }) => from <= `${year}-12-31` && to >= `${year}-01-01`)?.value ?? null,
-  )
-  if (one === null) return refused('De vermindering van een van de jaren is niet bekend.')
-  const due = one * connections
+  const billed = lines.filter(({ kind, isReduced }) => kind === 'eb' && isReduced)
+  const each = Map.groupBy(billed, ({ connectionId }) => connectionId)
+  if (each.size === 0)
+    return refused(
+      'Geen van de aansluitingen met energiebelasting op de eindafrekeningen is voor elektriciteit en heeft een verblijfsfunctie.',
+    )
+  let due = 0
+  for (const days of each.values()) {
+    const own = reductionOverDays(days, found.tables.vermindering)
+    if (own === null) return refused('De vermindering van een van de jaren is niet bekend.')
+    due += own
+  }
+  const given = lines
+    .filter(({ kind, connectionId }) => kind === 'eb_vermindering' && each.has(connectionId))
+    .reduce((sum, { cents }) => sum - cents, 0)
+  const of = each.size === 1 ? 'één aansluiting' : `${each.size} aansluitingen`
   return {
-    claimCents: Math.max(0, due - reductionCents),
+    claimCents: Math.max(0, due - given),
     sum: [
-      { text: `Vermindering over de periode, ${connections} keer`, cents: due },
-      { text: 'Al op de rekeningen', cents: -reductionCents },
+      { text: `Vermindering van ${of} over de dagen die zijn afgerekend`, cents: due },
+      { text: 'Al op de rekeningen', cents: -given },
     ],
     reasons: [],
     notes: [
       ...found.notes,
-      ...(connections < asked.connectionIds.length
+      ...(lines.some(({ isReduced }) => !isReduced)
         ? ['Alleen aansluitingen voor elektriciteit met een verblijfsfunctie tellen mee.']
         : []),
     ],

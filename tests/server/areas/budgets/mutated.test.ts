@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mutation } from '../../../../src/contract/areas/mutations/mutations.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type Budgeting, budgetingOn, year } from './budgeting.ts'
 
 const party = { role: 'other', name: 'Netwerk BV', email: null, sentAt: null, reference: null }
@@ -54,5 +55,75 @@ describeAnyEngine('a budget of connections that changed', (openFresh) => {
     if (past !== undefined) expect((await read(past.id)).data.outdated).toBeNull()
     await take(id, 'CALCULATE')
     expect((await read(id)).data.outdated).toBeNull()
+  })
+
+  describe('that have no line of it', () => {
+    const budgets = new Map<string, number>()
+    let incoming: number
+
+    /** Which budgets say so after a mutation of these connections was written. */
+    async function outdatedBy(kind: string, connectionIds: readonly number[]) {
+      const { world, customerId, read } = budgeting
+      const at = new Date(Date.now() + 1000)
+      const row = { customerId, kind, connectionIds, effectiveDate: today(), confirmedDate: today() }
+      const { id, number } = await world.database.db
+        .insertInto('mutations')
+        .values({ ...row, state: 'processed', writtenAt: at } as never)
+        .returning(['id', 'number'])
+        .executeTakeFirstOrThrow()
+      const found: string[] = []
+      for (const [name, budget] of budgets)
+        if ((await read(budget)).data.outdated?.includes(number)) found.push(name)
+      await world.database.db.deleteFrom('mutations').where('id', '=', id).execute()
+      return found
+    }
+
+    beforeAll(async () => {
+      const { world, token, customerId, connections, make } = budgeting
+      const entity = async (name: string) =>
+        (
+          await world.ask<{ id: number }>('POST', `customers/${customerId}/entities`, {
+            token,
+            body: { name, type: 'kostenplaats' },
+          })
+        ).data.id
+      const [one, other] = [await entity('Noord'), await entity('Zuid')]
+      const setEntity = (id: number, entityId: number) =>
+        world.database.db.updateTable('connections').set({ entityId }).where('id', '=', id).execute()
+      await setEntity(connections[0].id, one)
+      const of = {
+        klant: {},
+        'entiteit van de aansluiting': { scope: 'entiteit', entityIds: [other] },
+        'andere entiteit': { scope: 'entiteit', entityIds: [one] },
+        aansluiting: { scope: 'aansluiting', connectionIds: [connections[0].id] },
+      }
+      await setEntity(connections[1].id, other)
+      for (const [name, more] of Object.entries(of)) {
+        const { data } = await make({ name, ...more })
+        budgets.set(name, data.id)
+      }
+      const gridOperatorId = await world.gridOperator()
+      const { data } = await world.ask<{ id: number }>('POST', `customers/${customerId}/connections`, {
+        token,
+        body: smallConnection(gridOperatorId, { entityId: other }),
+      })
+      incoming = data.id
+    })
+
+    test.each(['nieuw', 'inbeheer', 'verhuizing_in', 'tenaam'])(
+      '%s: only where it comes to be in their scope',
+      async (kind) =>
+        expect(await outdatedBy(kind, [incoming])).toEqual(['klant', 'entiteit van de aansluiting']),
+    )
+
+    test('another change of a connection that they are not of', async () =>
+      expect(await outdatedBy('capaciteit', [incoming])).toEqual([]))
+
+    test('a connection comes that was in them already', async () =>
+      expect(await outdatedBy('verhuizing_in', [budgeting.connections[0].id])).toEqual([
+        'klant',
+        'andere entiteit',
+        'aansluiting',
+      ]))
   })
 })

@@ -117,5 +117,5 @@ export async function church(world: World) {
     ...period,
     ...more,
   })
-  return { token, customerId, connectionIds, documentId, billed, ask, take, documentOf, draft }
+  return { token, customerId, connectionIds, connect, documentId, billed, ask, take, documentOf, draft }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Chance } from '../../../../src/contract/areas/taxReclaim/chanceCalls.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { surveyed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
 import { church, period } from './church.ts'
 
@@ -121,6 +123,41 @@ describeAnyEngine('the money of reclaims', (openFresh) => {
     const before = { periodFrom: '2024-01-01', periodTo: '2024-12-31' }
     const told = { scheme: 'vermindering', product: '1', connectionIds: power, ...before }
     expect((await ask('POST', 'tax-requests', draft(told))).data.claimedAmount).toBeNull()
+  })
+
+  test('the chance of a missed reduction and the file made of it ask back the same', async () => {
+    const { ask, draft, billed, connect, customerId, token } = of
+    const [power, other] = [await connect({ annualUsage: 900 }), await connect({ annualUsage: 900 })]
+    const lineOver = (periodFrom: string, periodTo: string) => ({
+      connectionId: power,
+      lineType: 'eb',
+      amountExcl: '10.00',
+      quantity: '100',
+      unit: 'kwh',
+      periodFrom,
+      periodTo,
+    })
+    // Nobody billed April to September; December 2024 is on the line of January.
+    const days = { periodFrom: '2024-12-01', periodTo: '2025-12-31' }
+    const lines = [lineOver('2024-12-01', '2025-03-31'), lineOver('2025-10-01', '2025-12-31')]
+    await billed('EIND-GAT', days, lines)
+    await world.database.db
+      .updateTable('connections')
+      .set({ state: 'active' })
+      .where('id', 'in', [power, other])
+      .execute()
+    await surveyed(world, `customers/${customerId}/tax-chances-search`, token)
+    const { data } = await ask<{ chances: Chance[] }>('GET', 'tax-chances')
+    const found = data.chances.filter(({ scheme }) => scheme === 'vermindering')
+    // 31 of 366 days of 521,81, and 90 and 92 of 365 of 524,95.
+    expect(found).toMatchObject([
+      { connections: [{ id: power }], years: [{ year: 2025, amountCents: 4420 + 12_944 + 13_232 }] },
+    ])
+    const { from, to, invoiceIds } = found[0]?.years[0] ?? { from: '', to: '', invoiceIds: [] }
+    const told = { scheme: 'vermindering', product: '1', invoiceIds, periodFrom: from, periodTo: to }
+    const file = (connectionIds: number[]) => ask('POST', 'tax-requests', draft({ ...told, connectionIds }))
+    expect((await file([power])).data.claimedAmount).toBe('305.96')
+    expect((await file([power, other])).data.claimedAmount).toBe('305.96')
   })
 
   test('bills in another currency are in no sum of euros: not chosen, and not counted', async () => {

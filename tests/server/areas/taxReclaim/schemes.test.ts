@@ -4,6 +4,7 @@ import {
   type Counted,
   ofCluster,
   ofObjects,
+  ofReduction,
   tablesOf,
 } from '../../../../src/server/areas/taxReclaim/schemes.ts'
 import { brackets, oldBounds, tables, yearOf } from '../../../domain/tax/asked.ts'
@@ -16,6 +17,7 @@ const line = (connectionId: number, use: number, days: { from: string; to: strin
     milli: use * 1000,
     cents: 0,
     residence: true,
+    isReduced: true,
     blockHeating: false,
     product: 1,
     isInside: true,
@@ -59,6 +61,72 @@ describe('what a cluster gives back of bills', () => {
       reasons: [expect.stringContaining('blok')],
     })
   })
+})
+
+describe('the reduction that was left out', () => {
+  const year = yearOf(2025)
+  const half = { from: '2025-01-01', to: '2025-06-30' }
+  const given = (connectionId: number, cents: number, days = year) =>
+    line(connectionId, 0, days, { kind: 'eb_vermindering', cents: -cents })
+  const [full, ofHalf] = [52_495, 26_032]
+
+  it.each([
+    ['of a bill with its reduction nothing', [line(1, 10, year), given(1, full)], 0],
+    ['of another connection without a bill nothing either', [line(1, 10, year)], full],
+    ['of each that was billed', [line(1, 10, year), line(2, 10, year), given(1, full)], full],
+    ['of the days that were billed', [line(1, 10, half), line(2, 10, half)], 2 * ofHalf],
+    ['of a day of two lines once', [line(1, 10, half), line(1, 5, half), line(1, 5, half)], ofHalf],
+    ['less nothing of a connection that is not counted', [line(1, 10, half), given(2, full)], ofHalf],
+    [
+      'of none without a function of residence',
+      [line(1, 10, half), line(2, 10, half, { isReduced: false })],
+      ofHalf,
+    ],
+  ])('is asked back %s', (_, lines, cents) =>
+    expect(ofReduction(counted(lines, year, 0), found).claimCents).toBe(cents),
+  )
+})
+
+describe('the ODE that was paid', () => {
+  const span = { from: '2020-07-01', to: '2021-06-30' }
+  const value = brackets(oldBounds, ['0.0851'])
+  const tablesWith = (ode: Counted['span'][]) => ({
+    ...found,
+    tables: { ...tables, ode: ode.map((days) => ({ ...days, value })) },
+  })
+  const paid = (days: Counted['span'], more: object = {}) =>
+    counted([line(1, 100, days, { kind: 'ode', cents: 851, product: 2, ...more })], span, 851, {
+      product: '2',
+    })
+
+  it.each([
+    ['no table', span, [], '2020'],
+    ['a table of one of two years', span, [yearOf(2021)], '2020'],
+    ['a table of a part of the days', yearOf(2021), [{ from: '2021-01-01', to: '2021-11-30' }], '2021'],
+  ])('is not asked back where there is %s', (_, days, ode, year) => {
+    const of = paid(days)
+    const read = tablesOf(of, () => tablesWith(ode))
+    const reasons = [
+      `Op de rekeningen staat ODE over gas van ${year}; daarvan is niet voor alle dagen een tabel bekend.`,
+    ]
+    expect(ofCluster(of, read)).toMatchObject({ claimCents: null, reasons })
+    expect(ofObjects(of, read)).toMatchObject({ claimCents: null, reasons })
+  })
+
+  it.each([
+    ['each day has a table', span, [yearOf(2020), yearOf(2021)], {}],
+    [
+      'it reaches into 2023, when nothing was due',
+      { from: '2022-07-01', to: '2023-06-30' },
+      [yearOf(2022)],
+      {},
+    ],
+    ['it is of 2023', yearOf(2023), [], {}],
+    ['it comes to nothing', span, [], { cents: 0 }],
+    ['none was paid', span, [], { kind: 'eb' }],
+  ])('is counted where %s', (_, days, ode, more) =>
+    expect(tablesOf(paid(days, more), () => tablesWith(ode)).reason).toBeNull(),
+  )
 })
 
 describe('what several properties behind a connection give back', () => {
