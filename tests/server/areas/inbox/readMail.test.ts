@@ -114,6 +114,26 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect(told.text.trim()).toBe('Kom je?')
   })
 
+  test.each([
+    ['Europe/London:20260105T100000', '05/01/2026 11:00'],
+    ['"Europe/London":20260705T233000', '06/07/2026 00:30'],
+    ['America/New_York:20261102T090000', '02/11/2026 15:00'],
+    ['/mozilla.org/20050126_1/Europe/London:20260105T100000', '05/01/2026 11:00'],
+    ['W. Europe Standard Time:20260105T100000', '05/01/2026 10:00'],
+    ['GMT Standard Time:20260105T100000', '05/01/2026 11:00'],
+    [
+      '"(UTC+01:00) Amsterdam, Berlijn":20260105T100000',
+      '05/01/2026 10:00 in tijdzone (UTC+01:00) Amsterdam, Berlijn',
+    ],
+    ['Europe/Amsterdam:20260231T100000', null],
+  ])('an invitation tells the time on the clock here: %s', async (start, said) => {
+    const event = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;X-A=b;TZID=${start}\r\nEND:VEVENT`
+    const { text } = await of('Subject: a\r\nContent-Type: text/calendar', event)
+    expect(text).toBe(
+      `Uitnodiging voor een afspraak${said ? `: ${said}` : ''}. Open de bijlage in een agenda.`,
+    )
+  })
+
   test('a link without a scheme, which would open the portal itself, leads nowhere; pictures elsewhere are counted', async () => {
     const mail = await of(
       'Subject: a\r\nContent-Type: text/html',
