@@ -141,6 +141,7 @@ export const actions = {
   takeTheirs: 'gegevens van de ander overnemen',
   fetchFailedAgain: 'ophalen wat mislukte',
   forgetDraft: 'concept weggooien',
+  propose: 'voorgestelde waarden invullen',
   forgetFlow: 'stroom vergeten',
   takeTimer: 'stand van de server overnemen',
   tellChanged: 'melden: gewijzigd',

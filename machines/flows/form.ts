@@ -14,14 +14,14 @@ export const formMachine = formParts.createMachine({
       always: [
         { guard: 'isDraftOutdated', target: 'offered.outdated' },
         { guard: 'hasDraft', target: 'offered.fitting' },
-        { target: 'clean', actions: 'forgetDraft' },
+        { target: 'clean', actions: ['forgetDraft', 'propose'] },
       ],
     },
     offered: {
       meta: { label: 'Concept van eerder', screen: 'offered' },
       tags: 'offered',
       initial: 'fitting',
-      on: { change: {}, save: {}, dropDraft: { target: 'clean', actions: 'forgetDraft' } },
+      on: { change: {}, save: {}, dropDraft: { target: 'clean', actions: ['forgetDraft', 'propose'] } },
       states: {
         fitting: {
           meta: { label: 'Past bij wat er nu staat' },

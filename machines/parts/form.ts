@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
@@ -44,6 +44,8 @@ export interface FormInput {
   record: Stand
   /** What an earlier visit left unsaved. */
   draft: FormDraft | null
+  /** What is proposed in the place of what the record holds: changes as if somebody typed them, unless earlier work is resumed. */
+  proposed?: Values | undefined
 }
 
 export interface FormContext {
@@ -53,6 +55,8 @@ export interface FormContext {
   base: Stand
   /** What an earlier visit left unsaved, until a person says what is to become of it. */
   draft: FormDraft | null
+  /** What is proposed from the beginning. */
+  proposed: Values
   problems: Problems
   /** Where the server's record is newer: that record. */
   theirs: Stand
@@ -116,12 +120,13 @@ export function merged(context: FormContext): Values {
 const noStand: Stand = { values: {}, version: null }
 
 /** What a form starts with: the record as it is, and beside it what an earlier visit left. */
-export function formStart({ record, draft }: FormInput): FormContext {
+export function formStart({ record, draft, proposed = {} }: FormInput): FormContext {
   const { values } = record
   return {
     values,
     base: record,
     draft,
+    proposed,
     problems: {},
     theirs: noStand,
     choices: {},
@@ -131,14 +136,33 @@ export function formStart({ record, draft }: FormInput): FormContext {
   }
 }
 
+/** Whether an earlier visit left something else than stands there, or is proposed anyway. */
+const leftWork = ({ draft, values, proposed }: FormContext) =>
+  draft !== null && !allSame(draft.values, values) && !allSame(draft.values, { ...values, ...proposed })
+
+/** Types each proposed value; declared by itself, for a set of actions does not find the type of one that raises. */
+const propose = enqueueActions<
+  FormContext,
+  FormEvent,
+  undefined,
+  FormEvent,
+  never,
+  never,
+  never,
+  never,
+  never
+>(({ context, enqueue }) => {
+  for (const [name, value] of Object.entries(context.proposed)) enqueue.raise({ type: 'change', name, value })
+})
+
 /** The words of the form chart and what they mean. */
 export const formParts = setup({
   types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; meta: StateMeta }>(),
   actors: { save: call<SaveAnswer, Saving>('save') },
   guards: {
-    hasDraft: ({ context: { draft, values } }) => draft !== null && !allSame(draft.values, values),
-    isDraftOutdated: ({ context: { draft, base, values } }) =>
-      draft !== null && draft.base.version !== base.version && !allSame(draft.values, values),
+    hasDraft: ({ context }) => leftWork(context),
+    isDraftOutdated: ({ context }) =>
+      context.draft?.base.version !== context.base.version && leftWork(context),
     isChanged: ({ context }) => !allSame(context.values, context.base.values),
     putsBack: ({ context }, { name, value }: Change) =>
       allSame({ ...context.values, [name]: value }, context.base.values),
@@ -160,6 +184,7 @@ export const formParts = setup({
       draft: null,
     })),
     forgetDraft: assign({ draft: null }),
+    propose,
     keepChange: assign(({ context }, { name, value }: Change) => ({
       values: { ...context.values, [name]: value },
       // Of rows the whole field changes: what was wrong in one cell ("lines.3.rate") goes with it.

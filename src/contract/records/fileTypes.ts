@@ -11,7 +11,7 @@ export const bytesOf = (megabytes: number): number => megabytes * 1_000_000
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /** By the ending of a document's name what its content may be (areas/library). A table of one column is plain text by its bytes. */
-const documentTypes: Readonly<Record<string, readonly string[]>> = {
+const contentTypes = {
   pdf: ['application/pdf'],
   docx: [`${office}.wordprocessingml.document`],
   xlsx: [`${office}.spreadsheetml.sheet`],
@@ -22,14 +22,21 @@ const documentTypes: Readonly<Record<string, readonly string[]>> = {
   eml: ['message/rfc822'],
   xml: ['application/xml'],
   zip: ['application/zip'],
-}
+} as const
+const documentTypes: Readonly<Record<string, readonly string[]>> = contentTypes
+
+/** What the content of a document may be: of any other type there are no documents to choose or to add. */
+export type DocumentType = (typeof contentTypes)[keyof typeof contentTypes][number]
+
+export const isDocumentType = (type: string): type is DocumentType =>
+  Object.values(documentTypes).some((known) => known.includes(type))
 
 /** The endings of documents of one type of content; of all of them where any will do. */
-const endingsFor = (type: string | undefined): string[] =>
+const endingsFor = (type: DocumentType | undefined): string[] =>
   Object.keys(documentTypes).filter((ending) => type === undefined || documentTypes[ending]?.includes(type))
 
 /** For the file dialog of a field that takes one type of content alone. */
-export const acceptedFor = (type: string | undefined): string =>
+export const acceptedFor = (type: DocumentType | undefined): string =>
   endingsFor(type)
     .map((ending) => `.${ending}`)
     .join(',')
@@ -38,7 +45,7 @@ export const acceptedFor = (type: string | undefined): string =>
 export const acceptedDocuments = acceptedFor(undefined)
 
 /** Why a file of this name is not of the type that is asked; null when it is. What is in it, the server looks at. */
-export function refusalOfType(name: string, type: string | undefined): string | null {
+export function refusalOfType(name: string, type: DocumentType | undefined): string | null {
   const endings = endingsFor(type)
   if (endings.includes(partsOf(name).extension)) return null
   const list = new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(

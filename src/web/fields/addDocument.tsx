@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DocumentCategory } from '../../contract/areas/library/library.ts'
 import type { AnyField } from '../../contract/records/field.ts'
+import { type DocumentType, isDocumentType } from '../../contract/records/fileTypes.ts'
 import { documentCategories } from '../../contract/records/picklists.ts'
 import { isNamedIn } from '../../domain/keys.ts'
 import { textIn } from '../../domain/unknown.ts'
@@ -19,7 +20,7 @@ export interface AddingProps extends Asking {
   customerId: number
   category: DocumentCategory
   /** The only type of file that the field takes; absent where any document will do. */
-  fileType?: string | undefined
+  fileType?: DocumentType | undefined
 }
 export type AddingButton = ComponentType<AddingProps>
 
@@ -44,15 +45,10 @@ export function AddDocument({
   const { path, query } = placeOf(useListAddress(of) ?? '')
   const customerId = Number(documentsOf.exec(path)?.[1] ?? 0)
   const category = kindOf(keptAs, query)
+  const fileType = textIn(query.fileType) ?? undefined
   const mayAdd = useMay('organisation-documents:write')
   if (Adding === null || customerId === 0 || category === null || !mayAdd) return null
-  return (
-    <Adding
-      {...asking}
-      label={label}
-      customerId={customerId}
-      category={category}
-      fileType={textIn(query.fileType) ?? undefined}
-    />
-  )
+  // A list of what no document can be has none to add either.
+  if (fileType !== undefined && !isDocumentType(fileType)) return null
+  return <Adding {...asking} label={label} customerId={customerId} category={category} fileType={fileType} />
 }

@@ -27,6 +27,8 @@ export interface FormView {
 interface FormProps {
   /** The record as it was fetched; version null for a new one. */
   record: Stand
+  /** What is proposed in the place of what it holds: a change like one that somebody typed. */
+  proposed?: Stand['values'] | undefined
   /** Under which name unsaved work is kept on this device. */
   draftKey: string
   save: (stand: Saving, signal: AbortSignal) => Promise<SaveAnswer>
@@ -87,7 +89,7 @@ function textsTyped(
 
 /** Any record being filled in; give it a key of what it edits, for a machine reads its input once. */
 export function Form(props: FormProps) {
-  const { record, draftKey, children } = props
+  const { record, proposed, draftKey, children } = props
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const { save, onSaved, onSavedAnother, locked = false } = props
@@ -98,7 +100,10 @@ export function Form(props: FormProps) {
       ),
     [save, onSaved, onSavedAnother],
   )
-  const input = useMemo(() => ({ record, draft: keptDraft(draftKey, record.values) }), [record, draftKey])
+  const input = useMemo(
+    () => ({ record, proposed, draft: keptDraft(draftKey, record.values) }),
+    [record, proposed, draftKey],
+  )
   const actor = useFlow(machine, input, (snapshot) => {
     if (snapshot.hasTag('unsaved')) keepDraft(draftKey, snapshot.context)
     else if (!snapshot.matches('opening') && !snapshot.hasTag('offered')) dropDraft(draftKey)

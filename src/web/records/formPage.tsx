@@ -90,12 +90,13 @@ function RecordForm({ row, ...props }: RecordFormProps) {
   // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
   const record = useMemo(() => {
     const stand = standOf(resource, row, isStaff)
-    return { ...stand, values: { ...stand.values, ...(row === null ? start : proposed) } }
-  }, [resource, row, isStaff, start, proposed])
+    return { ...stand, values: { ...stand.values, ...(row === null && start) } }
+  }, [resource, row, isStaff, start])
   const fieldOf = (name: string): AnyField | undefined => resource.fields[name]
   return (
     <Form
       record={record}
+      proposed={row === null ? undefined : proposed}
       draftKey={`${profile?.id}:${callsOf(resource, customerId)}:${id ?? 'new'}`}
       save={(stand, signal) => saveRecord({ resource, customerId, id, isStaff }, stand, signal)}
       onSaved={(saved) =>

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { records } from '../../../src/contract/areas.ts'
 import type { AnyField } from '../../../src/contract/records/field.ts'
+import { acceptedFor } from '../../../src/contract/records/fileTypes.ts'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { reference, references } from '../../../src/contract/records/picked.ts'
 import { documentCategories } from '../../../src/contract/records/picklists.ts'
@@ -75,6 +76,15 @@ test('every field that names a kind of document names one that is there', () => 
 test('no other list takes files', () => {
   shown(reference('Factuur', 'customers/:customerId/invoices', 'invoices'), null)
   expect(screen.queryByRole('button', { name: /van 7/ })).toBeNull()
+})
+
+test('a list of what no document can be takes none, and none is asked for', () => {
+  shown(reference('Film', `${documents}?fileType=video/mp4`, 'documents'), null)
+  expect(screen.queryByRole('button', { name: /van 7/ })).toBeNull()
+  // @ts-expect-error: what is asked for of another type would offer nothing to choose.
+  acceptedFor('video/mp4')
+  for (const type of ['application/pdf', 'text/csv', 'application/zip'] as const)
+    expect(acceptedFor(type)).toMatch(/^\.\w+/)
 })
 
 test('whoever may not add documents is offered nothing', () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDocument } from '../../../src/contract/areas/library/libraryCalls.ts'
+import type { DocumentType } from '../../../src/contract/records/fileTypes.ts'
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { AddDocumentButton } from '../../../src/web/flows/addDocument.tsx'
 import { profileQuery } from '../../../src/web/portal/ownProfile.ts'
@@ -30,7 +31,7 @@ beforeEach(() => {
 /** The button as it stands in a form, of which it is told when that was sent. */
 function inForm(
   category: 'machtiging' | 'beschikking',
-  { fileType, name = 'stuk.pdf' }: { fileType?: string; name?: string } = {},
+  { fileType, name = 'stuk.pdf' }: { fileType?: DocumentType; name?: string } = {},
 ) {
   const onAdded = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

@@ -1,11 +1,13 @@
 import { date, integer, longText, required, type Typed } from '../../records/field.ts'
+import type { DocumentType } from '../../records/fileTypes.ts'
 import { references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { usualDays, usualReminder } from '../signing/signings.ts'
 
 /** What can be signed: of other files a signature has no place. */
-const pdfs = 'customers/:customerId/library?status=1&fileType=application/pdf'
+const signable: DocumentType = 'application/pdf'
+const pdfs = `customers/:customerId/library?status=1&fileType=${signable}` as const
 
 /** What is signed, where documents are chosen. */
 export const documentsToSign = required(

@@ -1,36 +1,61 @@
 import type { ParsedMail } from 'mailparser'
+import { own } from '../../../domain/own.ts'
+import { zone } from '../../../domain/time/amsterdam.ts'
 
-const inAmsterdam = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** What an invitation says of one thing: a long line goes on in the next, and signs of its own have a stroke before them. */
-function saidOf(name: string, lines: string): string | null {
-  const [, said = ''] = new RegExp(`^${name}(?:;[^:\\r\\n]*)?:([^\\r\\n]*)`, 'im').exec(lines) ?? []
-  return (
-    said
-      .replaceAll(/\\[nN]/g, ' ')
-      .replaceAll(/\\(.)/g, '$1')
-      .trim() || null
-  )
+/** What Outlook calls the zones that its users here are in. */
+const outlookZones: Readonly<Record<string, string>> = {
+  'W. Europe Standard Time': zone,
+  'Romance Standard Time': zone,
+  'Central Europe Standard Time': zone,
+  'Central European Standard Time': zone,
+  'GMT Standard Time': 'Europe/London',
 }
 
-/** Its first moment: of another zone than our own the clock there, which is what stands in it. */
+interface Said {
+  readonly text: string
+  /** The zone that its clock is of, where it says so. */
+  readonly zone: string | null
+}
+
+/** What an invitation says of one thing: a long line goes on in the next, and signs of its own have a stroke before them. */
+function saidOf(name: string, lines: string): Said {
+  // What is said about it may be quoted, and then hold a colon.
+  const pattern = new RegExp(`^${name}((?:;(?:"[^"\\r\\n]*"|[^":\\r\\n])*)?):([^\\r\\n]*)`, 'im')
+  const [, about = '', said = ''] = pattern.exec(lines) ?? []
+  const [, quoted, plain] = /;TZID=(?:"([^"]*)"|([^;]*))/i.exec(about) ?? []
+  const text = said.replaceAll(/\\[nN]/g, ' ').replaceAll(/\\(.)/g, '$1')
+  return { text: text.trim(), zone: (quoted ?? plain ?? '').trim().slice(0, 100) || null }
+}
+
+/** The clock here at a moment on the clock of another zone; null of one that nobody knows. Some put a maker before the name. */
+function clockHere(clock: Temporal.PlainDateTime, there: string): Temporal.PlainDateTime | null {
+  const known = own(outlookZones, there) ?? there.replace(/^\/.*\/(?=[^/]+\/[^/]+$)/, '')
+  try {
+    return clock.toZonedDateTime(known).withTimeZone(zone).toPlainDateTime()
+  } catch {
+    return null
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+const dayText = ({ year, month, day }: Temporal.PlainDate | Temporal.PlainDateTime) =>
+  `${two(day)}/${two(month)}/${year}`
+
+/** Its first moment on the clock here; of a zone that nobody knows the clock there, with its name. */
 function momentIn(lines: string): string | null {
-  const said = saidOf('DTSTART', lines) ?? ''
-  const [, year, month, day, hour, minute, isUtc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(said) ?? []
-  if (year === undefined) return null
-  if (hour === undefined) return `${day}/${month}/${year}`
-  if (isUtc === undefined) return `${day}/${month}/${year} ${hour}:${minute}`
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
-  if (Number.isNaN(at.getTime())) return null
-  return inAmsterdam.format(at).replaceAll('-', '/').replace(', ', ' ')
+  const { text, zone: named } = saidOf('DTSTART', lines)
+  const [, date, time, isUtc] = /^(\d{8})(?:(T\d{6})(Z)?)?$/.exec(text) ?? []
+  if (date === undefined) return null
+  try {
+    if (time === undefined) return dayText(Temporal.PlainDate.from(date))
+    const clock = Temporal.PlainDateTime.from(date + time)
+    const there = isUtc ? 'UTC' : (named ?? zone)
+    const here = clockHere(clock, there)
+    const { hour, minute } = here ?? clock
+    return `${dayText(here ?? clock)} ${two(hour)}:${two(minute)}${here === null ? ` in tijdzone ${there}` : ''}`
+  } catch {
+    return null
+  }
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -48,7 +73,9 @@ export function invitationIn({ text, html, attachments }: ParsedMail): string | 
     .replaceAll(/\r?\n[ \t]/g, '')
   // Of a calendar the zones come first, with moments of their own.
   const event = whole.slice(Math.max(0, whole.indexOf('BEGIN:VEVENT')))
-  const told = [saidOf('SUMMARY', event), momentIn(event), saidOf('LOCATION', event)].filter(Boolean)
-  const kind = kinds[saidOf('METHOD', whole)?.toUpperCase() ?? ''] ?? 'Uitnodiging voor een afspraak'
+  const told = [saidOf('SUMMARY', event).text, momentIn(event), saidOf('LOCATION', event).text].filter(
+    Boolean,
+  )
+  const kind = own(kinds, saidOf('METHOD', whole).text.toUpperCase()) ?? 'Uitnodiging voor een afspraak'
   return `${kind}${told.length > 0 ? `: ${told.join(', ')}` : ''}. Open de bijlage in een agenda.`
 }

@@ -2,7 +2,7 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
 import { invitationIn } from './calendar.ts'
-import { garbled, isGarbled, withCharset } from './charsets.ts'
+import { garbled, isGarbled, readAsUsual } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -195,12 +195,12 @@ export async function rawHtmlOf(raw: Buffer): Promise<string> {
   return typeof html === 'string' ? clean(html.slice(0, mostText)) : ''
 }
 
-/** Where signs were lost it is read once more as what is usual where nothing is said; that counts if then none are. */
+/** Where signs were lost, what says nothing is read once more as what is usual. */
 async function parsed(raw: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(raw, parsing)
   if (!isGarbled(mail)) return { ...mail, text: invitationIn(mail) ?? mail.text }
-  const again = await simpleParser(withCharset(raw), parsing)
-  return isGarbled(again) ? mail : { ...mail, text: again.text, html: again.html, subject: again.subject }
+  const again = await readAsUsual(raw, mail, parsing)
+  return again === null ? mail : { ...mail, text: again.text, html: again.html }
 }
 
 /** Reads a mail; whatever is wrong with it, it answers something. */

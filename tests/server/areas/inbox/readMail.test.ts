@@ -38,6 +38,43 @@ describe('a mail is read, whatever is wrong with it', () => {
     expect([none.text.trim(), none.problem]).toEqual(['gewoon', null])
   })
 
+  test('of a mail that lost signs only what is no UTF-8 is read as what is usual', async () => {
+    const utf8 = Buffer.from('één € \uFFFD')
+    const part = (type: string, content: Buffer, coding = '8bit') =>
+      Buffer.concat([
+        Buffer.from(`--q\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${coding}\r\n\r\n`),
+        coding === 'base64' ? Buffer.from(content.toString('base64')) : content,
+        Buffer.from('\r\n'),
+      ])
+    // A sign that was lost before it was sent says nothing of the others.
+    for (const headers of ['Subject: a', 'Subject: a\r\nContent-Type: text/plain; charset=utf-8'])
+      expect((await of(headers, utf8)).text.trim()).toBe('één € \uFFFD')
+    const latin = Buffer.from('caf\xe9 \x80', 'latin1')
+    const mixed = 'Subject: =?iso-8859-1?Q?=E9=E9n?=\r\nContent-Type: multipart/alternative; boundary=q'
+    for (const coding of ['8bit', 'base64']) {
+      const one = await of(
+        mixed,
+        Buffer.concat([
+          part('text/html', latin, coding),
+          part('text/plain', Buffer.from('één €'), coding),
+          Buffer.from('--q--'),
+        ]),
+      )
+      expect([one.subject, one.text.trim(), one.problem]).toEqual(['één', 'één €', null])
+      expect(one.html).toContain('café €')
+    }
+    // What names the wrong one stays lost, and is said to be; it takes nothing from the other part.
+    const both = await of(
+      mixed,
+      Buffer.concat([
+        part('text/html; charset=utf-8', latin),
+        part('text/plain', latin),
+        Buffer.from('--q--'),
+      ]),
+    )
+    expect([both.text.trim(), both.problem]).toEqual(['café €', expect.stringMatching(/Niet alle tekens/)])
+  })
+
   test('signs that were lost are said to be, where a mail says it is written otherwise than it is', async () => {
     const lost = await of(
       'Subject: a\r\nContent-Type: text/plain; charset=x-unknown',
@@ -75,6 +112,26 @@ describe('a mail is read, whatever is wrong with it', () => {
       `--q\r\nContent-Type: text/plain\r\n\r\nKom je?\r\n--q\r\nContent-Type: text/calendar\r\n\r\n${whole}\r\n--q--`,
     )
     expect(told.text.trim()).toBe('Kom je?')
+  })
+
+  test.each([
+    ['Europe/London:20260105T100000', '05/01/2026 11:00'],
+    ['"Europe/London":20260705T233000', '06/07/2026 00:30'],
+    ['America/New_York:20261102T090000', '02/11/2026 15:00'],
+    ['/mozilla.org/20050126_1/Europe/London:20260105T100000', '05/01/2026 11:00'],
+    ['W. Europe Standard Time:20260105T100000', '05/01/2026 10:00'],
+    ['GMT Standard Time:20260105T100000', '05/01/2026 11:00'],
+    [
+      '"(UTC+01:00) Amsterdam, Berlijn":20260105T100000',
+      '05/01/2026 10:00 in tijdzone (UTC+01:00) Amsterdam, Berlijn',
+    ],
+    ['Europe/Amsterdam:20260231T100000', null],
+  ])('an invitation tells the time on the clock here: %s', async (start, said) => {
+    const event = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;X-A=b;TZID=${start}\r\nEND:VEVENT`
+    const { text } = await of('Subject: a\r\nContent-Type: text/calendar', event)
+    expect(text).toBe(
+      `Uitnodiging voor een afspraak${said ? `: ${said}` : ''}. Open de bijlage in een agenda.`,
+    )
   })
 
   test('a link without a scheme, which would open the portal itself, leads nowhere; pictures elsewhere are counted', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deal } from '../../../../src/contract/areas/sales/deals.ts'
 import { mostRowsTold, type TableImport } from '../../../../src/contract/records/tableImport.ts'
-import { companyKey } from '../../../../src/domain/identity/companyKey.ts'
 import { itemAt } from '../../../../src/domain/itemAt.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { workbook } from '../../readings/formats/workbook.ts'
@@ -105,13 +104,6 @@ describeAnyEngine('a file of leads', (openFresh) => {
     // An index over rows that are there finds no function of ours but this one.
     for (const index of ['customers_company_key', 'deals_company_key'])
       await sql`reindex index ${sql.ref(index)}`.execute(world.database.db)
-    // The database writes it down as we do.
-    const names = [...written, 'Smit & Zn.', 'B.V.', 'Café ’t Hoekje N.V.', 'Ωmega', '  Jan’s v.o.f. b.v. ']
-    const { rows } = await sql<{ key: string }>`
-      select company_key(name) as key from unnest(${names}::text[]) with ordinality as given (name, place) order by place`.execute(
-      world.database.db,
-    )
-    expect(rows.map(({ key }) => key)).toEqual(names.map(companyKey))
   })
 
   test('a line adds to a deal what that lacks, and goes to a customer that it is about', async () => {

@@ -81,6 +81,7 @@ test('an earlier value is proposed in the form, and counts once it is saved', as
   draw(ParameterForm)
   const input = await screen.findByLabelText(/^Waarde/)
   expect((input as HTMLInputElement).value).toBe('30')
+  expect(screen.getByText('Niet opgeslagen wijzigingen')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Opslaan' }))
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ value: '30', version: 3 }),
