@@ -61,8 +61,12 @@ export function mountPartyFiles(portal: Portal, kind: PartyKind, get: Handlers['
       const made = await db
         .insertInto('partyFiles')
         .values({
-          ...{ partyId, fileHash: kept.hash, fileName: kept.name, fileType: kept.type },
-          ...{ sizeBytes: kept.size, createdById: reach.session.userId },
+          partyId,
+          fileHash: kept.hash,
+          fileName: kept.name,
+          fileType: kept.type,
+          sizeBytes: kept.size,
+          createdById: reach.session.userId,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -75,7 +79,10 @@ export function mountPartyFiles(portal: Portal, kind: PartyKind, get: Handlers['
     const row = await ownFile(context, kind, admitted.asked.params.id)
     const { partyId, fileHash, fileName: name, fileType: type, sizeBytes: size } = row
     await record(context.db, context.reach, admitted.asked.request.id, {
-      ...{ action: 'download', subject, subjectId: partyId, after: { attachment: name } },
+      action: 'download',
+      subject,
+      subjectId: partyId,
+      after: { attachment: name },
     })
     return {
       status: 200,
@@ -87,7 +94,10 @@ export function mountPartyFiles(portal: Portal, kind: PartyKind, get: Handlers['
     const { id, partyId, fileName } = await ownFile(context, kind, params.id)
     await context.db.deleteFrom('partyFiles').where('id', '=', id).execute()
     await context.record({
-      ...{ action: 'detach', subject, subjectId: partyId, before: { attachment: fileName } },
+      action: 'detach',
+      subject,
+      subjectId: partyId,
+      before: { attachment: fileName },
     })
     return { id }
   })

@@ -65,7 +65,10 @@ describeAnyEngine('documents that are kept at a market party', (openFresh) => {
     const customerId = await world.customer('Bakkerij')
     const all = await world.role('customer', () => true)
     const { emailAddress } = await world.person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId], roleIds: [all] },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+      roleIds: [all],
     })
     const { accessToken } = (await world.login(emailAddress)).data
     expect((await ask('GET', `${party}/files`, accessToken)).status).toBe(403)

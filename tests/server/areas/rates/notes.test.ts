@@ -28,7 +28,9 @@ describeAnyEngine('prices of a connection', (openFresh) => {
     const { data } = await make({ validFrom: '2025-01-01', sourceNote: 'Overgetypt van de offerte' })
     await step(data.id, 'FIX')
     const reader = await world.signedIn({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
     })
     const own = `${path}/connections/${connections[0].id}?day=2025-06-01`
     const ours = (await ask<ConnectionPrices>('GET', own)).data.sources
