@@ -10,6 +10,7 @@ const otherwise = [
   'invoices.party_id',
   'parties.successor_id',
   'party_contacts.party_id',
+  'party_files.party_id',
   'signals.party_id',
 ]
 
