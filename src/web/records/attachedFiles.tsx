@@ -33,6 +33,9 @@ interface File {
   readonly fileName: string
   readonly sizeBytes: number
   readonly createdAt: string
+  /** Who added it, where that is told. */
+  readonly createdByName?: string | null
+  readonly createdById?: number | null
 }
 
 interface AttachedFilesProps {
@@ -46,12 +49,15 @@ interface AttachedFilesProps {
   /** The call of one file: `text-files`. */
   at: string
   mayChange: boolean
+  /** Which of them this person may take away; unless said otherwise all, of who may change it. */
+  mayRemove?: (file: File) => boolean
   /** What stands there while there are none; null: then the card is not there either. */
   nothing: ReactNode
 }
 
 /** The files of a record, for who may read it; who may change it adds them and takes them away. */
-export function AttachedFiles({ label, known, id, ask, send, at, mayChange, nothing }: AttachedFilesProps) {
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { label, known, id, ask, send, at, mayChange, mayRemove = () => mayChange, nothing } = props
   const deleting = useFlow(useMemo(() => confirmDeleteAt((file) => `${at}/${file.id}`, known), [at, known]))
   const files = useQuery({ queryKey: [known, id], queryFn: ({ signal }) => ask(signal) })
   if (nothing === null && (files.isPending || files.data?.length === 0)) return null
@@ -67,7 +73,7 @@ export function AttachedFiles({ label, known, id, ask, send, at, mayChange, noth
               file={file}
               at={at}
               onRemove={
-                mayChange
+                mayRemove(file)
                   ? () => deleting.send({ type: 'ask', item: { id: file.id, name: file.fileName } })
                   : null
               }
@@ -91,7 +97,9 @@ function Line({ file, at, onRemove }: { file: File; at: string; onRemove: (() =>
       <div>
         <p className={name}>{file.fileName}</p>
         <p className={soft}>
-          {fileSize(file.sizeBytes)} · {dateTime(file.createdAt)}
+          {[fileSize(file.sizeBytes), file.createdByName, dateTime(file.createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <IconButton
