@@ -54,3 +54,20 @@ test('a customer sees their own, without who of ours sees to it', async ({ page,
   await expect(page.getByRole('grid', { name: 'Termijnen per dag' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a day with more than it can show leads to all of them', async ({ page, signIn }) => {
+  await signIn('beheer')
+  // Which days are that full depends on the day of today.
+  await page.route(/\/deadlines\?/, async (route) => {
+    const answer = await route.fetch()
+    const { items, ...rest } = await answer.json()
+    const full = [1, 2, 3, 4, 5].map((id) => ({ ...items[0], id }))
+    await route.fulfill({ response: answer, json: { ...rest, items: full } })
+  })
+  await page.goto('/v3/deadlines/calendar')
+  const more = page.getByRole('link', { name: /^Nog 2 op \S+dag \d+ \S+$/ })
+  await expect(more).toBeVisible()
+  await expectAccessible(page)
+  await more.click()
+  await expect(page).toHaveURL(/\/v3\/deadlines\?.*from=\d{4}-\d{2}-\d{2}/)
+})
