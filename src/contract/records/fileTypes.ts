@@ -46,12 +46,13 @@ export const acceptedDocuments = acceptedFor(undefined)
 
 /** Why a file of this name is not of the type that is asked; null when it is. What is in it, the server looks at. */
 export function refusalOfType(name: string, type: DocumentType | undefined): string | null {
+  if (type === undefined) return null
   const endings = endingsFor(type)
   if (endings.includes(partsOf(name).extension)) return null
   const list = new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(
     endings.map((one) => one.toUpperCase()),
   )
-  return type === undefined ? null : `Hier kan alleen een ${list}. Kies een ander bestand.`
+  return `Hier kan alleen een ${list}. Kies een ander bestand.`
 }
 
 /** What a page may show in place; everything else is only saved. */

@@ -11,7 +11,9 @@ export function categoryText(written: string): string {
   return (capacity === null ? written : capacityText(capacity)).toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Whether two spellings of a name mean one operator. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const isCategory = (category: string, written: string | null): boolean =>
   written !== null && categoryText(category) === categoryText(written)

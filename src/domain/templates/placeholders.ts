@@ -85,3 +85,10 @@ export const filledParagraphs = (text: string, values: Readonly<Record<string, T
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
+
+/** Why a text is refused where it is written: its words between braces, the braces themselves, and what would run in a mail. */
+export const wrongWritten = (text: string, known: readonly string[]): string[] => [
+  ...wrongPlaceholders(text, known),
+  ...wrongBraces(text, known),
+  ...wrongMarkup(text),
+]

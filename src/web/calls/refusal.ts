@@ -50,6 +50,10 @@ const kinds: Readonly<Record<number, RefusalKind>> = {
   429: 'tooMany',
 }
 
+/** Whether what was asked for is not there, for this person. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.kind === 'missing'
+
 /** No answer came: no network, or the server took too long. */
 export const unreachable: Refusal = {
   kind: 'unreachable',

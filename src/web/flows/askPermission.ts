@@ -1,6 +1,6 @@
 import type { PermissionAnswer } from '../../../machines/flows/permissionGate.ts'
 import { queryClient } from '../calls/query.ts'
-import { Refused } from '../calls/refusal.ts'
+import { isMissing } from '../calls/refusal.ts'
 import { holds, type Needs } from '../portal/needs.ts'
 import { profileQuery } from '../portal/ownProfile.ts'
 import { customerSelected } from '../portal/root.ts'
@@ -26,7 +26,7 @@ async function standAt(customerId: number): Promise<boolean> {
     customerSelected(data.selectedCustomer)
     return true
   } catch (error) {
-    if (error instanceof Refused && error.refusal.kind === 'missing') return false
+    if (isMissing(error)) return false
     throw error
   }
 }

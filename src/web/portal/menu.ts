@@ -12,7 +12,7 @@ interface MenuEntry {
   readonly href: string
   readonly icon: LucideIcon
   /** Where more pages stand that belong to it. */
-  readonly also?: readonly string[]
+  readonly also: readonly string[]
 }
 
 /** A heading with its pages; it is there only while one of them is. */
@@ -75,23 +75,30 @@ export function menuOf(profile: Profile): Menu {
 
 const entriesOf = ({ beheer, klant }: Menu) => [...beheer, ...klant].flatMap(({ entries }) => entries)
 
-const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
+/** Where the pages of a line begin. */
+export const beginsOf = ({ path, menu: { also = [] } }: MenuRoute): string[] => [path, ...also]
+
+/** Of lines the one with the longest beginning of a page's address. */
+export function nearestAbove<Line>(
+  lines: readonly Line[],
+  begins: (line: Line) => readonly string[],
+  path: string,
+): Line | undefined {
+  return lines
+    .flatMap((line) => begins(line).map((start) => ({ start, line })))
+    .filter(({ start }) => path === start || path.startsWith(`${start}/`))
+    .toSorted((one, other) => other.start.length - one.start.length)[0]?.line
+}
 
 /** The entry a page belongs to: the one whose address is the longest beginning of the page's. */
 export function currentEntry(menu: Menu, pathname: string): MenuEntry | null {
-  const fits = entriesOf(menu)
-    .flatMap((entry) => [entry.href, ...(entry.also ?? [])].map((start) => ({ start, entry })))
-    .filter(({ start }) => isBelow(pathname, start))
-  return fits.toSorted((one, other) => other.start.length - one.start.length)[0]?.entry ?? null
+  return nearestAbove(entriesOf(menu), ({ href, also }) => [href, ...also], pathname) ?? null
 }
 
 /** Where switching customer leads: the same tab of the other customer when it has that one, otherwise its overview. */
 export function samePage(pathname: string, customerId: number, profile: Profile | null): string {
   const there = pathname.replace(/^\/v3\/customers\/\d+(?=\/|$)/, customer)
-  const [same] = menuRoutes
-    .filter((route) => route.menu.half === 'klant' && sees(profile, route))
-    .flatMap(({ path, menu: { also = [] } }) => [path, ...also].map((start) => ({ start, path })))
-    .filter(({ start }) => isBelow(there, start))
-    .toSorted((one, other) => other.start.length - one.start.length)
+  const seen = menuRoutes.filter((route) => route.menu.half === 'klant' && sees(profile, route))
+  const same = nearestAbove(seen, beginsOf, there)
   return (same?.path ?? customer).replace(':customerId', String(customerId))
 }

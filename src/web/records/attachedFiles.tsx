@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import type { AttachedFile } from '../../contract/records/attachedFile.ts'
 import { acceptedDocuments, refusalOfFile } from '../../contract/records/fileTypes.ts'
 import type { Answer } from '../calls/api.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../flows/confirmDelete.tsx'
@@ -28,11 +29,7 @@ const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 const below = css({ mt: '4' })
 
-interface File {
-  readonly id: number
-  readonly fileName: string
-  readonly sizeBytes: number
-  readonly createdAt: string
+interface File extends AttachedFile {
   /** Who added it, where that is told. */
   readonly createdByName?: string | null
   readonly createdById?: number | null

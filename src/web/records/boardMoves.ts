@@ -18,8 +18,8 @@ function targetOf({ machine, leadsTo }: Boarded, row: AnyRow, event: string): st
   const targets = machine.states[String(row.state)]?.transitions
     .get(event)
     ?.flatMap(({ target }) => target?.[0]?.key ?? [])
-  const own = leadsTo?.[event]?.(row)
-  return targets?.find((target) => target === own) ?? (leadsTo?.[event] ? undefined : targets?.[0])
+  const leads = leadsTo?.[event]
+  return leads === undefined ? targets?.[0] : targets?.find((target) => target === leads(row))
 }
 
 /** The step that brings a record to another column, if it may be taken now. */

@@ -1,9 +1,8 @@
 import type { Stand } from '../../../machines/flows/form.ts'
+import { isSame } from '../../../machines/parts/form.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { isShown } from '../../contract/records/resource.ts'
 import { Banner } from '../ui/banner.tsx'
-
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
 /** Says which values go when the form is saved, because their field no longer belongs to the rest. */
 export function Emptied({
@@ -18,7 +17,7 @@ export function Emptied({
   // What a new record starts with was given by the form, and is nothing that somebody loses.
   const none = (name: string, field: AnyField) => (base.version === null ? base.values[name] : field.initial)
   const going = fields.filter(
-    ([name, field]) => !isShown(field, values) && textOf(values[name]) !== textOf(none(name, field)),
+    ([name, field]) => !isShown(field, values) && !isSame(values[name], none(name, field)),
   )
   if (going.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RowOf, recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { ask } from '../calls/ask.ts'
-import { Refused } from '../calls/refusal.ts'
+import { isMissing } from '../calls/refusal.ts'
 import { callsOf } from '../fields/places.ts'
 import { NotFound } from '../flows/notFound.tsx'
 import { Card } from '../ui/card.tsx'
@@ -43,7 +43,7 @@ export function useRecord(
  * known is asked anew, for who asks `anew`.
  */
 export function RecordFetching({ of }: { of: UseQueryResult<object> }) {
-  if (of.error instanceof Refused && of.error.refusal.kind === 'missing') return <NotFound />
+  if (isMissing(of.error)) return <NotFound />
   return (
     <Card>
       {of.isError ? (

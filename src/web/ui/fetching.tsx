@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { Refused } from '../calls/refusal.ts'
+import { isMissing } from '../calls/refusal.ts'
 import { css } from '../styled-system/css'
 import { EmptyState } from './emptyState.tsx'
 import { ErrorState } from './errorState.tsx'
@@ -34,7 +34,7 @@ export function Fetching({ of, lines, inset = false }: FetchingProps) {
     )
   if (!of.isError) return null
   // What is not there is not there the next time either.
-  if (of.error instanceof Refused && of.error.refusal.kind === 'missing')
+  if (isMissing(of.error))
     return (
       <EmptyState title="Niet gevonden" icon={<Compass size={22} aria-hidden />}>
         Dit bestaat niet, of niet meer.

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { customer } from '../../../src/web/portal/area.ts'
 import { routes } from '../../../src/web/portal/areas.ts'
-import { currentEntry, menuOf, menuRoutes, samePage } from '../../../src/web/portal/menu.ts'
+import {
+  beginsOf,
+  currentEntry,
+  menuOf,
+  menuRoutes,
+  nearestAbove,
+  samePage,
+} from '../../../src/web/portal/menu.ts'
 import { profile } from '../appWorld.ts'
 
 const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
@@ -120,14 +127,9 @@ describe('the menu shows only what exists and is allowed', () => {
 const outside = ['/v3/forbidden', '/v3/shortcuts']
 
 test('every page belongs to a line of the menu, one of a customer to more than its overview', () => {
-  const lines = menuRoutes.flatMap(({ path, menu: { also = [] } }) => [path, ...also])
-  const beginOf = (page: string) =>
-    lines
-      .filter((line) => page === line || page.startsWith(`${line}/`))
-      .toSorted((one, other) => other.length - one.length)[0]
   const lost = routes.filter(({ path }) => {
-    const begin = beginOf(path)
-    return begin === undefined || (begin === customer && ![customer, `${customer}/edit`].includes(path))
+    const line = nearestAbove(menuRoutes, beginsOf, path)
+    return line === undefined || (line.path === customer && ![customer, `${customer}/edit`].includes(path))
   })
   expect(lost.map(({ path }) => path)).toEqual(outside)
 })

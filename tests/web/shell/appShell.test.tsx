@@ -11,13 +11,15 @@ const menu = {
   beheer: [
     {
       label: 'Klantrelatiebeheer',
-      entries: [{ id: 'customers', label: 'Klanten', href: '/v3/customers', icon: Building2 }],
+      entries: [{ id: 'customers', label: 'Klanten', href: '/v3/customers', icon: Building2, also: [] }],
     },
   ],
   klant: [
     {
       label: 'Modules',
-      entries: [{ id: 'usage', label: 'Verbruik', href: '/v3/customers/7/ems/usage', icon: ChartColumn }],
+      entries: [
+        { id: 'usage', label: 'Verbruik', href: '/v3/customers/7/ems/usage', icon: ChartColumn, also: [] },
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttachedFile } from '../../records/attachedFile.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call, done } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
@@ -193,12 +194,7 @@ export const markAllAsRead = call({
 })
 
 /** A file that hangs on an action or a note. */
-export const ActionFile = z.strictObject({
-  id: z.number(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  /** Instant, ISO. */
-  createdAt: z.string(),
+export const ActionFile = AttachedFile.extend({
   createdById: z.number().nullable(),
   createdByName: z.string().nullable(),
 })

@@ -1,3 +1,4 @@
+import { eachOf, keysOf } from '../../../domain/keys.ts'
 import {
   boolean,
   date,
@@ -71,19 +72,16 @@ const steps: Record<string, Step> = {
   WITHDRAW: { label: 'Afmelden', asks: { reason }, destructive: true },
 }
 
+const collectiveLabels = eachOf(keysOf(collectiveStates), (state) => collectiveStates[state].label)
+
 /** What a participation says of itself besides what somebody filled in. */
 export const participantAutomatic = {
   mandateDocumentId: reference('Machtiging', 'customers/:customerId/library', 'documents'),
   confirmedOn: date('Bevestigd op'),
   connectionsText: unkept(text('Aansluitingen E/G')),
-  collectiveState: unkept(choice('Status van het collectief', collectiveLabels())),
+  collectiveState: unkept(choice('Status van het collectief', collectiveLabels)),
   blocked: unkept(text('Nog niet te bevestigen', 400)),
 } as const
-
-function collectiveLabels() {
-  const labels = Object.entries(collectiveStates).map(([state, { label }]) => [state, label])
-  return Object.fromEntries(labels) as Readonly<Record<keyof typeof collectiveStates, string>>
-}
 
 /** Which customer takes part in a collective, with which connections and how much. */
 export const participant = resource({

@@ -41,8 +41,13 @@ export type SavingState = keyof typeof savingStates
 
 /** States in which what it is assessed by can still change. */
 export const openToAssess: ReadonlySet<string> = new Set<SavingState>(['assessing'])
+/** States in which nothing is established yet, and all of it can still go. */
+export const openToRemove: ReadonlySet<string> = new Set<SavingState>(['assessing', 'notObliged'])
 /** States in which nothing has been handed in yet. */
 export const openToEdit: ReadonlySet<string> = openStates(savingStates)
+
+/** Why a report cannot be composed yet: so many measures are not judged. */
+export const toAssessText = (count: number): string => `Nog te beoordelen: ${count} van de maatregelen`
 
 /** What a report has unless whoever composes it leaves it out; what the eLoket always asks stays. */
 export const reportChapters = {

@@ -1,7 +1,7 @@
 import type { GridTable, Tables, TaxTable, Validity } from '../../../domain/audit/case.ts'
-import { categoryText } from '../../../domain/audit/gridTable.ts'
+import { categoryText, isSameName } from '../../../domain/audit/gridTable.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { exactly, isZero, minus } from '../../../domain/rational.ts'
+import { exactly, isSame } from '../../../domain/rational.ts'
 import type { Bracket } from '../../../domain/tax/brackets.ts'
 
 /** What is wrong in the tables of a case, with its place below them. */
@@ -20,9 +20,7 @@ const shareDays = (one: Validity, other: Validity): boolean =>
   (one.from === null || other.to === null || one.from <= other.to) &&
   (other.from === null || one.to === null || other.from <= one.to)
 
-const isEqual = (one: string, other: string): boolean => isZero(minus(exactly(one), exactly(other)))
-
-const lower = (name: string | null) => name?.trim().toLowerCase() ?? null
+const isEqual = (one: string, other: string): boolean => isSame(exactly(one), exactly(other))
 
 /** Rows of one bound and category for one operator, of which a line could be reckoned with either; a row of no operator is of each. */
 function isOneBand(one: GridTable, other: GridTable): boolean {
@@ -30,8 +28,8 @@ function isOneBand(one: GridTable, other: GridTable): boolean {
     [product, category === null ? '' : categoryText(category), Number(uptoKw ?? uptoKva ?? Infinity)].join(
       ' ',
     )
-  const [own, second] = [lower(one.operator), lower(other.operator)]
-  return band(one) === band(other) && (own === null || second === null || own === second)
+  const [own, second] = [one.operator, other.operator]
+  return band(one) === band(other) && (own === null || second === null || isSameName(own, second))
 }
 
 /** Whether one and the same thing costs something else by the other row: where both say the same, nothing is chosen. */
@@ -71,13 +69,13 @@ const twice = (list: string, rows: readonly { readonly name: string }[]): TableF
       : [],
   )
 
-const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+const isSameBound = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one == null || other == null ? (one ?? null) === (other ?? null) : isEqual(one, other)
 
 /** By what they come to: who types 0.10 and who types 0.1 says the same. */
 const isSameBracket = (one: Bracket, other: Bracket | undefined): boolean =>
   other !== undefined &&
-  isSame(one.upto, other.upto) &&
+  isSameBound(one.upto, other.upto) &&
   isEqual(one.rate, other.rate) &&
   // Who has no rate of his own pays that of the others.
   isEqual(one.rateOther ?? one.rate, other.rateOther ?? other.rate)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttachedFile } from '../../records/attachedFile.ts'
 import { call } from '../../records/call.ts'
 import { refusalOfFile, usualMegabytes } from '../../records/fileTypes.ts'
 
@@ -35,23 +36,13 @@ export const openTextFile = call({
   query: z.strictObject({ preview: z.literal('1').optional() }),
 })
 
-/** A file that hangs below an article. */
-export const ArticleFile = z.strictObject({
-  id: z.number(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  /** Instant, ISO. */
-  createdAt: z.string(),
-})
-export type ArticleFile = z.infer<typeof ArticleFile>
-
 /** In the order in which they were added. */
 export const articleFiles = call({
   method: 'GET',
   path: 'knowledgebase/:id/files',
   access: read,
   summary: 'De bijlagen van een artikel',
-  answer: z.array(ArticleFile),
+  answer: z.array(AttachedFile),
 })
 
 /** `multipart/form-data` with one file, of the kinds and the size of a document. */

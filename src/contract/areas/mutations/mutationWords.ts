@@ -118,3 +118,6 @@ export const namesConnections = ({ kind }: Typed) => typeof kind === 'string' &&
 
 /** In these the change is still to come: its connections tell that it is under way. */
 export const underWay = ['submitted', 'inProgress', 'waitingCustomer', 'waitingParty'] as const
+
+/** Why a mutation cannot be handed in yet: what of it is not filled in. */
+export const toFillText = (missing: string): string => `Nog in te vullen: ${missing}.`

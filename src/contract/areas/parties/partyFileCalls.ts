@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { AttachedFile } from '../../records/attachedFile.ts'
 import { call } from '../../records/call.ts'
-
-/** A file that is kept at a market party: its terms, a framework agreement, a price list. */
-export const PartyFile = z.strictObject({
-  id: z.number(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  /** Instant, ISO. */
-  createdAt: z.string(),
-})
 
 type Path = 'suppliers' | 'grid-operators' | 'measuring-companies'
 
-/** The files of a kind of party, by who may read or change that kind; only our own people see them. */
+/** What is kept at a party of a kind, such as its terms or a price list, by who may read or change that kind; only our own people see them. */
 const filesOf = <P extends Path, O extends string>(path: P, one: O) => ({
   /** In the order in which they were added. */
   list: call({
@@ -20,7 +12,7 @@ const filesOf = <P extends Path, O extends string>(path: P, one: O) => ({
     path: `${path}/:id/files` as const,
     access: `${path}:read`,
     summary: 'De documenten van een marktpartij',
-    answer: z.array(PartyFile),
+    answer: z.array(AttachedFile),
   }),
   /** `multipart/form-data` with one file, of the kinds and the size of a document. */
   add: call({

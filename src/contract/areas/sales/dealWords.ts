@@ -1,3 +1,5 @@
+import { eachOf, keysOf } from '../../../domain/keys.ts'
+
 /** Where a deal came from. */
 export const dealSources = {
   netwerk: 'Netwerk',
@@ -34,9 +36,7 @@ export type DealState = keyof typeof dealStates
 
 const { onHold: _held, won: _won, lost: _lost, ...underWay } = dealStates
 /** Where a deal that was put off can go on. */
-export const resumable = Object.fromEntries(
-  Object.entries(underWay).map(([state, { label }]) => [state, label]),
-) as { readonly [state in keyof typeof underWay]: string }
+export const resumable = eachOf(keysOf(underWay), (state) => underWay[state].label)
 
 /** How likely a deal in each state is won, in percent, where nobody said otherwise. */
 export const usualChances: Readonly<Record<DealState, number>> = {

@@ -1,4 +1,4 @@
-import { wrongBraces, wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { wrongWritten } from '../../../domain/templates/placeholders.ts'
 import { areaOf } from '../../records/area.ts'
 import { longText, required, section, text } from '../../records/field.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -32,11 +32,7 @@ export const savedReply = resource({
   searchable: true,
   check: ({ body }): Problems => {
     const text = String(body ?? '')
-    const wrong = [
-      ...wrongPlaceholders(text, replyPlaceholders),
-      ...wrongBraces(text, replyPlaceholders),
-      ...wrongMarkup(text),
-    ]
+    const wrong = wrongWritten(text, replyPlaceholders)
     return wrong.length > 0 ? { body: wrong } : {}
   },
 })

@@ -1,4 +1,4 @@
-import { wrongBraces, wrongMarkup, wrongPlaceholders } from '../../../domain/templates/placeholders.ts'
+import { wrongPlaceholders, wrongWritten } from '../../../domain/templates/placeholders.ts'
 import { boolean, integer, longText, required, section, type Typed, text, when } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
@@ -66,12 +66,7 @@ function problemsIn(texts: MailTexts, wrongIn: (text: string, known: readonly st
 export const wrongTexts = (texts: MailTexts): Problems => problemsIn(texts, wrongPlaceholders)
 
 /** The same where they are written, with what can be sent and should not: a version that is in use already stays what is sent. */
-export const wrongDraft = (texts: MailTexts): Problems =>
-  problemsIn(texts, (text, known) => [
-    ...wrongPlaceholders(text, known),
-    ...wrongBraces(text, known),
-    ...wrongMarkup(text),
-  ])
+export const wrongDraft = (texts: MailTexts): Problems => problemsIn(texts, wrongWritten)
 
 /** So many days back it is counted how often a version left. */
 export const usedWithin = 30

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { toAssessText } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -159,7 +160,7 @@ export const savingLife: LifeCycle<typeof savingFile> = {
         : null
     }
     const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
-    return event === 'COMPOSE' && count > 0 ? `Nog te beoordelen: ${count} van de maatregelen` : null
+    return event === 'COMPOSE' && count > 0 ? toAssessText(count) : null
   },
   effects: {
     OBLIGED: oblige,

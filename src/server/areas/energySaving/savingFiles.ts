@@ -1,5 +1,5 @@
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { openToAssess } from '../../../contract/areas/energySaving/savingWords.ts'
+import { openToAssess, openToRemove } from '../../../contract/areas/energySaving/savingWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
@@ -82,7 +82,7 @@ export const savingHandlers: Handlers<typeof savingFile> = {
   },
   remove: async (context, id, version) => {
     const { state } = await plain.get(context, id)
-    if (state !== 'assessing' && state !== 'notObliged')
+    if (!openToRemove.has(state))
       throw new Conflict('De plicht van deze locatie is vastgelegd: het dossier blijft.')
     await plain.remove(context, id, version)
   },

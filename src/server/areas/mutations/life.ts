@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mutationLifeCycle } from '../../../../machines/life-cycles/mutation.ts'
 import type { MutationParty, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { lastDayOf, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
+import { toFillText } from '../../../contract/areas/mutations/mutationWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { Conflict } from '../../ground/errors.ts'
@@ -55,7 +56,7 @@ async function factsOf(context: Reading, rows: readonly Row[]) {
 /** Why a step cannot be taken, where more can be said than that. */
 async function whyNot(context: Reading, row: Row, event: string): Promise<string | null> {
   const [now] = await told(context, [row])
-  if (event === 'SUBMIT' && row.state === 'draft' && now?.missing) return `Nog in te vullen: ${now.missing}.`
+  if (event === 'SUBMIT' && row.state === 'draft' && now?.missing) return toFillText(now.missing)
   if (event === 'VERIFY' && row.state === 'processed' && now?.missing)
     return `Nog af te vinken: ${now.missing}.`
   if (event === 'CONFIRMED' && row.state === 'processed')

@@ -1,7 +1,13 @@
 import { dealLifeCycle } from '../../../../machines/life-cycles/deal.ts'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
-import { type DealState, dataNeeded, usualChances } from '../../../contract/areas/sales/dealWords.ts'
+import {
+  type DealState,
+  dataNeeded,
+  resumable,
+  usualChances,
+} from '../../../contract/areas/sales/dealWords.ts'
 import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
@@ -106,7 +112,7 @@ const chanceIn =
   }
 
 /** From where a deal can be put off. */
-const openBefore = ['lead', 'qualified', 'dataCollected', 'offered', 'negotiating'] as const
+const openBefore = keysOf(resumable)
 
 /** What was offered: made of the template just now, or a document of the customer itself; mailed where that was asked. */
 async function offer(context: Writing, row: Deal, told: Told, prepared: unknown): Promise<void> {

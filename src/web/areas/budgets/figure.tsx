@@ -8,7 +8,8 @@ import { monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
-import { eanText, euro, month as monthText, number } from '../../format/format.ts'
+import { Ean } from '../../fields/cells.tsx'
+import { euro, month as monthText, number } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -139,7 +140,8 @@ function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
   return (
     <div className={part}>
       <p>
-        <b>{name}</b> ({eanText(ean)}): <b>{value === null ? 'niet bekend' : shown}</b>
+        <b>{name}</b> (<Ean code={ean} />
+        ): <b>{value === null ? 'niet bekend' : shown}</b>
       </p>
       <p className={told}>
         {isOverride &&

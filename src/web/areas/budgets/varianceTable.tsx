@@ -3,7 +3,8 @@ import { costGroupWords } from '../../../contract/areas/budgets/budgetWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { type SavedTable, TableExport, textCell } from '../../charts/tableExport.tsx'
-import { eanText, number } from '../../format/format.ts'
+import { Ean } from '../../fields/cells.tsx'
+import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -129,7 +130,9 @@ export function ConnectionTable({ overview }: { overview: BudgetOverview }) {
           cell: ({ name, ean }: Named) => (
             <span>
               {name}
-              <Second>{eanText(ean)}</Second>
+              <Second>
+                <Ean code={ean} />
+              </Second>
             </span>
           ),
         },

@@ -4,7 +4,7 @@ import { connection as connections } from '../../../contract/areas/connections/c
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { productOf } from '../../../domain/energy/channel.ts'
 import { ask } from '../../calls/ask.ts'
-import { Refused } from '../../calls/refusal.ts'
+import { isMissing } from '../../calls/refusal.ts'
 import { ConnectionInAddress } from '../../flows/connectionInAddress.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -152,7 +152,7 @@ function useFirstMeasured(customerId: number, enabled: boolean) {
 
 /** The connection in the address is not there, or could not be asked for. */
 function NotFetched({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const missing = error instanceof Refused && error.refusal.kind === 'missing'
+  const missing = isMissing(error)
   return (
     <Card>
       {missing ? (

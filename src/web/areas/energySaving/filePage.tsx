@@ -1,12 +1,12 @@
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
 import { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { openToRemove } from '../../../contract/areas/energySaving/savingWords.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { mayGo } from './mayGo.ts'
 import { RemarksTab } from './remarks.tsx'
 import { ReportButton } from './report.tsx'
 import { Review } from './review.tsx'
@@ -38,7 +38,7 @@ export function SavingPage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => `${row.entityName}, ${row.referenceYear}`}
       mayEdit={mayEdit}
-      mayDelete={mayGo}
+      mayDelete={({ state }) => openToRemove.has(state)}
       actions={(row) => <ReportButton id={row.id} customerId={at} />}
       data={(row) => (
         <>

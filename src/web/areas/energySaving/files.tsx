@@ -3,7 +3,13 @@ import {
   type SavingFile,
   savingFile,
 } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { dutiesInShort, openToEdit, soonDays } from '../../../contract/areas/energySaving/savingWords.ts'
+import {
+  dutiesInShort,
+  openToEdit,
+  openToRemove,
+  soonDays,
+  toAssessText,
+} from '../../../contract/areas/energySaving/savingWords.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -16,7 +22,6 @@ import { ShowPage } from '../../records/showPage.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
-import { mayGo } from './mayGo.ts'
 import { SavingTabs } from './tabs.tsx'
 import { Used } from './used.tsx'
 
@@ -74,7 +79,7 @@ const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
 const counted = { one: 'Dossier', many: 'Dossiers' } as const
 const lacksFor: LacksFor = ({ state, toAssessCount }, event) =>
   event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0
-    ? `Nog te beoordelen: ${toAssessCount} van de maatregelen.`
+    ? toAssessText(Number(toAssessCount))
     : null
 
 /** The locations of a customer with the duty of each. */
@@ -93,7 +98,7 @@ export function SavingList({ customerId }: PageProps) {
           {customerId !== null && <Assessment customerId={customerId} />}
         </>
       }
-      deletes={(row) => (mayGo(row) ? `${row.entityName}, ${row.referenceYear}` : null)}
+      deletes={(row) => (openToRemove.has(row.state) ? `${row.entityName}, ${row.referenceYear}` : null)}
       nothing={
         mayAssess
           ? 'Nog geen locatie is beoordeeld. Met ‘Alle locaties beoordelen’ zie je van elke of zij een plicht heeft.'

@@ -5,7 +5,8 @@ import {
   measuredSaving,
 } from '../../../contract/areas/energySaving/measuredCalls.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { eanText, month, number } from '../../format/format.ts'
+import { Ean } from '../../fields/cells.tsx'
+import { month, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -72,8 +73,8 @@ function How({ of, customerId }: { of: MeasuredProduct; customerId: number }) {
         {of.connections.map(({ id, name, ean }, place) => (
           <span key={id}>
             {place > 0 && ', '}
-            <TextLink href={`/v3/customers/${customerId}/connections/${id}`}>{name}</TextLink> ({eanText(ean)}
-            )
+            <TextLink href={`/v3/customers/${customerId}/connections/${id}`}>{name}</TextLink> (
+            <Ean code={ean} />)
           </span>
         ))}
       </p>

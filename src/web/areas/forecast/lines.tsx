@@ -8,7 +8,8 @@ import {
 import type { Forecast } from '../../../contract/areas/forecast/forecasts.ts'
 import { markWords, unitOf } from '../../../contract/areas/forecast/forecastWords.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { eanText, number } from '../../format/format.ts'
+import { Ean } from '../../fields/cells.tsx'
+import { number } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -71,7 +72,10 @@ function Named({ of, ofAll }: { of: ForecastLine; ofAll: boolean }) {
   return (
     <span>
       {name}
-      <Second>{ofAll ? `${eanText(ean)} · ${customerName}` : eanText(ean)}</Second>
+      <Second>
+        <Ean code={ean} />
+        {ofAll && ` · ${customerName}`}
+      </Second>
       {marks.length > 0 && <Second>{marks.map((mark) => markWords[mark]).join(' · ')}</Second>}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { AuditConnection, AuditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
+import { Ean } from '../../fields/cells.tsx'
 import { useSettled } from '../../fields/settled.ts'
-import { count, date, eanText, euro } from '../../format/format.ts'
+import { count, date, euro } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
@@ -96,7 +97,9 @@ function Connections({ of: { rows, year }, customerId }: { of: AuditYear; custom
           cell: ({ name, ean }) => (
             <span>
               {name}
-              <Second>{eanText(ean)}</Second>
+              <Second>
+                <Ean code={ean} />
+              </Second>
             </span>
           ),
         },

@@ -6,7 +6,7 @@ import {
 import { costGroupOf, costGroups } from '../../../domain/audit/controlParts.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { eanText } from '../../format/format.ts'
+import { Ean } from '../../fields/cells.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
@@ -55,7 +55,13 @@ export function ConnectionAudit({ customerId, id }: PageProps) {
       <PageHeader
         title={title}
         trail={<Breadcrumbs crumbs={[{ label: 'Factuurcontrole', href: at }, { label: of?.name ?? '' }]} />}
-        lead={of && <span>{eanText(of.ean)}</span>}
+        lead={
+          of && (
+            <span>
+              <Ean code={of.ean} />
+            </span>
+          )
+        }
       />
       <div className={stack}>
         <Fetching of={found} lines={10} />

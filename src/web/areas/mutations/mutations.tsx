@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { allMutations, type Mutation, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import { toFillText } from '../../../contract/areas/mutations/mutationWords.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -31,9 +32,7 @@ const columns = withColumns(columnsOf(resource), shown)
 const allColumns = withColumns(columnsOf(allMutations), shown)
 
 const lacksFor: LacksFor = ({ state, missing }, event) =>
-  event === 'SUBMIT' && state === 'draft' && typeof missing === 'string'
-    ? `Nog in te vullen: ${missing}.`
-    : null
+  event === 'SUBMIT' && state === 'draft' && typeof missing === 'string' ? toFillText(missing) : null
 
 /** The mutations of a customer. */
 export function MutationList({ customerId }: PageProps) {

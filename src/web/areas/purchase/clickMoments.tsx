@@ -6,8 +6,7 @@ import { ask } from '../../calls/ask.ts'
 import { date, dateTime, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
 interface MomentsOf {
@@ -30,13 +29,13 @@ export function ClickMoments(props: MomentsOf) {
     queryKey: [within, click.id, 'moments', click.version],
     queryFn: ({ signal }) => askFor(props, signal),
   })
-  if (moments.isError)
-    return <ErrorState onRetry={() => void moments.refetch()} retrying={moments.isFetching} />
   return (
     <Card title="Verloop">
-      {moments.isSuccess && moments.data.data.length === 0 ? (
+      <Fetching of={moments} lines={4} />
+      {moments.data?.data.length === 0 && (
         <p className={css({ color: 'text.soft' })}>Nog geen stappen: deze klik is nog niet voorgelegd.</p>
-      ) : moments.isSuccess ? (
+      )}
+      {moments.data && moments.data.data.length > 0 && (
         <Table
           caption="Stappen van deze klik, met de marktprijs van die dag"
           rows={moments.data.data}
@@ -54,8 +53,6 @@ export function ClickMoments(props: MomentsOf) {
             },
           ]}
         />
-      ) : (
-        <Skeleton lines={4} />
       )}
     </Card>
   )

@@ -5,7 +5,6 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { eachOf } from '../../../domain/keys.ts'
 import { type SignalModule, signalModules } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
-import type { Query } from '../../calls/api.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -110,11 +109,11 @@ const all = ofModules(controlSignal)
 /** A signal stands at its own customer and module, whichever list told of it. */
 const hrefOf = (row: SignalRow) => `${homeOf(row.customerId, row.module)}/${row.id}`
 
-function SignalsOf({ customerId, tab, closed }: PageProps & { tab: SignalTab; closed: Query }) {
+function SignalsOf({ customerId, tab }: PageProps & { tab: SignalTab }) {
   const handles = useMay('signals-notifications:read')
   const module = useSignalModule()
   const ofModule = listed[module]
-  const fixed = { ...ofModule, ...closed }
+  const fixed = { ...ofModule, ...(tab === 'history' && { status: 'closed' }) }
   return (
     <ListPage
       resource={own[module]}
@@ -133,12 +132,10 @@ function SignalsOf({ customerId, tab, closed }: PageProps & { tab: SignalTab; cl
 }
 
 /** What the rules found at one customer in the module of the address, the worst first. */
-export const SignalList = (props: PageProps) => <SignalsOf {...props} tab="overview" closed={{}} />
+export const SignalList = (props: PageProps) => <SignalsOf {...props} tab="overview" />
 
 /** What was dealt with: the same list, of what is closed alone. */
-export const SignalHistory = (props: PageProps) => (
-  <SignalsOf {...props} tab="history" closed={{ status: 'closed' }} />
-)
+export const SignalHistory = (props: PageProps) => <SignalsOf {...props} tab="history" />
 
 /** What the rules found at all customers. */
 export function ControlSignals() {

@@ -8,8 +8,9 @@ import {
 import type { TaxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
 import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { ask } from '../../calls/ask.ts'
+import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
-import { count, dates, eanText, euroFromCents, number } from '../../format/format.ts'
+import { count, dates, euroFromCents, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
@@ -109,7 +110,9 @@ function Members({ effect }: { effect: ClusterEffect }) {
           cell: ({ name, ean }) => (
             <span>
               {name}
-              <Second>{eanText(ean)}</Second>
+              <Second>
+                <Ean code={ean} />
+              </Second>
             </span>
           ),
         },

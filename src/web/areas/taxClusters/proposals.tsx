@@ -3,8 +3,8 @@ import { type ClusterProposal, clusterProposals } from '../../../contract/areas/
 import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { ask } from '../../calls/ask.ts'
+import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
-import { eanText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -62,7 +62,7 @@ function ProposalCard({
               <ul className={names}>
                 {connections.map(({ id, ean, name }) => (
                   <li key={id}>
-                    {name} ({eanText(ean)})
+                    {name} (<Ean code={ean} />)
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article } from '../../../../src/contract/areas/knowledgebase/articles.ts'
-import type { ArticleFile } from '../../../../src/contract/areas/knowledgebase/textFileCalls.ts'
+import type { AttachedFile } from '../../../../src/contract/records/attachedFile.ts'
 import { dropLoosePictures } from '../../../../src/server/areas/knowledgebase/textPictures.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -58,7 +58,7 @@ describeAnyEngine('pictures and files of the knowledge base', (openFresh) => {
       })
     ).data
   const files = (id: number, as: string) =>
-    world.ask<ArticleFile[]>('GET', `knowledgebase/${id}/files`, { token: as })
+    world.ask<AttachedFile[]>('GET', `knowledgebase/${id}/files`, { token: as })
 
   test('a picture is of its sender until its article is saved, and then of who may read that', async () => {
     const picture = await sent()
