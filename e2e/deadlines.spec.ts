@@ -60,9 +60,9 @@ test('a day with more than it can show leads to all of them', async ({ page, sig
   // Which days are that full depends on the day of today.
   await page.route(/\/deadlines\?/, async (route) => {
     const answer = await route.fetch()
-    const { items, ...rest } = await answer.json()
-    const full = [1, 2, 3, 4, 5].map((id) => ({ ...items[0], id }))
-    await route.fulfill({ response: answer, json: { ...rest, items: full } })
+    const { data, ...rest } = await answer.json()
+    const items = [1, 2, 3, 4, 5].map((id) => ({ ...data.items[0], id }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items } } })
   })
   await page.goto('/v3/deadlines/calendar')
   const more = page.getByRole('link', { name: /^Nog 2 op \S+dag \d+ \S+$/ })
