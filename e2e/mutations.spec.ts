@@ -19,6 +19,19 @@ test('what was asked late stands in the list of all, and opens at its customer',
   await expectAccessible(page)
 })
 
+test('staff see how long each party takes, and how long mutations are open', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/mutations')
+  await page.getByRole('link', { name: 'Doorlooptijd' }).click()
+  await expect(page.getByRole('table', { name: 'Doorlooptijd per marktpartij' })).toBeVisible()
+  await page.getByText('Hoe berekend?').click()
+  await expect(page.getByText(/^Wacht nu: mutaties die aan deze partij/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Wacht op marktpartij' }).click()
+  await expect(page).toHaveURL('/v3/mutations?state=waitingParty')
+  await expect(page.getByRole('table').getByText('Wacht op marktpartij').first()).toBeVisible()
+})
+
 test('a customer asks for it in three steps, and finds it with its status and when to expect it', async ({
   page,
   signIn,

@@ -34,6 +34,16 @@ export const mutationStates = {
   cancelled: { label: 'Geannuleerd', group: 'closed', fixed: closed },
 } as const
 
+const {
+  draft: _draft,
+  completed: _completed,
+  rejected: _rejected,
+  cancelled: _cancelled,
+  ...submitted
+} = mutationStates
+/** Handed in, and not closed: its days count. */
+export const submittedStates = submitted
+
 /** Who has to do something for a mutation. */
 export const mutationRoles = {
   supplier: 'Leverancier',

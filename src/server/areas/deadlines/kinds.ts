@@ -2,7 +2,7 @@ import type { DeadlineKind } from '../../records/terms.ts'
 import { actionDeadlines } from '../actions/deadlines.ts'
 import { clickDeadlines } from '../clicks/deadlines.ts'
 import { collectiveDeadlines } from '../collectives/deadlines.ts'
-import { savingDeadlines } from '../energySaving/deadlines.ts'
+import { measureDeadlines, savingDeadlines } from '../energySaving/deadlines.ts'
 import { findingDeadlines } from '../invoiceAudit/deadlines.ts'
 import { articleDeadlines } from '../knowledgebase/deadlines.ts'
 import { documentDeadlines } from '../library/deadlines.ts'
@@ -22,6 +22,7 @@ export const kinds: readonly DeadlineKind[] = [
   documentDeadlines,
   trafoDeadlines,
   savingDeadlines,
+  measureDeadlines,
   clickDeadlines,
   signingDeadlines,
   findingDeadlines,

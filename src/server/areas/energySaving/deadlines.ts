@@ -44,3 +44,27 @@ export const savingDeadlines: DeadlineKind = {
     return rowsOf(asker, theirPage, [readsModule('energysaving')])
   },
 }
+
+/** Measures that stand in the planning, on the last day of their quarter: seen by who may see the reports they belong to. */
+export const measureDeadlines: DeadlineKind = {
+  kind: 'measure',
+  rows: (asker) => {
+    if (isStaff(asker.reach.session) && !isOurs(asker, 'organisation-energysaving:read')) return []
+    return [
+      termRows(asker, {
+        kind: 'measure',
+        id: sql`measures.id`,
+        customer: 'measures.customer_id',
+        title: sql`concat_ws(' · ', measures.code || ' ' || measures.name, entities.name)`,
+        from: sql`measures join customers on customers.id = measures.customer_id
+          join entities on entities.id = measures.entity_id`,
+        ...seenTo(asker, sql`customers.account_manager_id`),
+        path: sql`'/v3/customers/' || measures.customer_id || '/measures/' || measures.id`,
+        deed: 'execute',
+        day: sql`measures.planned_until`,
+        // Its page is one of the module, for us as well.
+        where: [sql`measures.planned_until is not null`, readsModule('energysaving')],
+      }),
+    ]
+  },
+}

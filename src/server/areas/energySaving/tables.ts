@@ -31,6 +31,8 @@ declare module '../../storage/db/tables.ts' {
     measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'locationId' | 'measuredSaving'> & {
       customerId: number
       isPlanned: GeneratedAlways<boolean>
+      /** The last day of the quarter in which it is planned. */
+      plannedUntil: GeneratedAlways<string | null>
       locationId: GeneratedAlways<number>
       searchText: GeneratedAlways<string>
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mutationRules, mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
 import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import { mutationTurnaround } from '../../../contract/areas/mutations/turnaroundCall.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { beside } from '../../records/beside.ts'
@@ -16,6 +17,7 @@ import { mutationRefill } from './refill.ts'
 import { keepParties, keepReadings, type Row, readingsOf } from './rows.ts'
 import { rulesOf } from './rules.ts'
 import { told } from './told.ts'
+import { turnaroundOf } from './turnaround.ts'
 import { termsOf } from './wanted.ts'
 
 type Draft = Drafted<typeof mutation>
@@ -109,5 +111,6 @@ export function mountMutations(portal: Portal): void {
     termsOf(db, ids, customerId),
   )
   mountRead(portal, mutationRules, async ({ db }, { query: { on } }) => (await rulesOf(db))(on ?? today()))
+  mountRead(portal, mutationTurnaround, turnaroundOf)
   mount(portal, allMutations, beside(crud(allMutations), told as never))
 }

@@ -28,6 +28,11 @@ export const area: Area = {
       Page: page(views, 'AllMutations'),
       menu: { half: 'beheer', heading: 'Overzichten', place: 44, label: 'Alle mutaties', icon: Truck },
     },
+    {
+      path: '/v3/mutations/turnaround',
+      needs: overview,
+      Page: page(() => import('./turnaround.tsx'), 'MutationTurnaround'),
+    },
     { path: '/v3/mutations/:id', needs: overview, Page: page(views, 'AllMutationPage') },
   ],
 }

@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { CheckInput, HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
 import { Standing } from './standing.tsx'
+import { MutationTabs } from './tabs.tsx'
 import { AskingPage, DraftPage } from './wizard.tsx'
 
 const resource = mutation
@@ -66,6 +67,7 @@ export function AllMutations() {
       resource={allMutations}
       customerId={null}
       columns={allColumns}
+      tabs={<MutationTabs value="list" />}
       mayCreate={false}
       rowHref={({ id }) => pagesOf(allMutations, null).show(id)}
       nothing="Er loopt geen mutatie."

@@ -121,6 +121,19 @@ describeAnyEngine('the terms of each kind', (openFresh) => {
     )
   })
 
+  test('a planned measure on the last day of its quarter', async () => {
+    const measure = (code: string, more: object) =>
+      insert('measures', { customerId, entityId, list: 'eigen', code, name: 'Ledverlichting', ...more })
+    await measure('M1', { state: 'planned', plannedFor: '2027-K4' })
+    await measure('M2', { state: 'planned', plannedFor: '2028-K1' })
+    await measure('M3', { state: 'executed', plannedFor: '2027-K1' })
+    const planned = [
+      ['M1 Ledverlichting · Hoofdkantoor', 'execute', '2027-12-31'],
+      ['M2 Ledverlichting · Hoofdkantoor', 'execute', '2028-03-31'],
+    ]
+    expect([await of(anna, 'measure'), await of(klant, 'measure')]).toEqual([planned, planned])
+  })
+
   test('the last day to ask a mutation is the one that its wizard says', async () => {
     const gridOperatorId = await insert('parties', {
       kind: 'gridoperator',
