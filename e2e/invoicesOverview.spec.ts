@@ -94,7 +94,7 @@ test('a month names its senders, and the connections that still wait', async ({ 
   await expect(page.getByRole('table', { name: /per afzender/ })).toBeVisible()
   for (let back = 0; back < 2; back++) {
     const before = page.url()
-    await page.getByRole('link', { name: 'Vorige' }).click()
+    await page.getByRole('link', { name: 'Vorige maand' }).click()
     await expect(page).not.toHaveURL(before)
   }
   await page

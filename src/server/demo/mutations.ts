@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MutationParty } from '../../contract/areas/mutations/mutations.ts'
-import type { MutationKind } from '../../contract/areas/mutations/mutationWords.ts'
+import { kindRoles, type MutationKind } from '../../contract/areas/mutations/mutationWords.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { keepParties } from '../areas/mutations/rows.ts'
 import type { Db } from '../storage/db/database.ts'
@@ -27,25 +27,39 @@ async function foundIn(tx: Db): Promise<Found[]> {
   return rows
 }
 
-const partiesOf = ({ supplier, operator }: Found, sentAt: Day | null): MutationParty[] =>
+/** Who has to do something for a mutation of its kind, with when it was sent to them and what they said. */
+const partiesOf = ({ supplier, operator }: Found, { kind, sentAt, confirmedDate }: Wanted): MutationParty[] =>
   (
     [
       ['supplier', supplier],
       ['gridoperator', operator],
     ] as const
   ).flatMap(([role, name]) =>
-    name === null ? [] : [{ role, name, email: null, sentAt, confirmedDate: null, reference: null }],
+    name === null || !kindRoles[kind].includes(role)
+      ? []
+      : [
+          {
+            role,
+            name,
+            email: null,
+            sentAt: sentAt ?? null,
+            confirmedDate: confirmedDate ?? null,
+            reference: null,
+          },
+        ],
   )
 
 interface Wanted {
   readonly kind: MutationKind
   readonly effectiveDate: Day
-  readonly state: 'draft' | 'submitted' | 'inProgress' | 'waitingCustomer' | 'waitingParty'
+  readonly state: 'draft' | 'submitted' | 'inProgress' | 'waitingCustomer' | 'waitingParty' | 'completed'
   readonly sentAt?: Day
+  readonly confirmedDate?: Day
   readonly more?: object
 }
 
-async function addOne(tx: Db, of: Found, { kind, effectiveDate, state, sentAt, more }: Wanted) {
+async function addOne(tx: Db, of: Found, one: Wanted) {
+  const { kind, effectiveDate, state, sentAt, confirmedDate, more } = one
   const { id } = await tx
     .insertInto('mutations')
     .values({
@@ -58,15 +72,16 @@ async function addOne(tx: Db, of: Found, { kind, effectiveDate, state, sentAt, m
       checked: [],
       requestedById: of.requestedById,
       ...(sentAt && { sentAt }),
+      ...(confirmedDate && { confirmedDate }),
       ...more,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (state === 'inProgress' || state === 'waitingParty')
-    await keepParties(tx, id, partiesOf(of, sentAt ?? null))
+  if (state === 'inProgress' || state === 'waitingParty' || state === 'completed')
+    await keepParties(tx, id, partiesOf(of, one))
 }
 
-/** Mutations of the demo: one being filled in, one that came late, one with a question, and those the parties are busy with. */
+/** Mutations of the demo: one being filled in, one that came late, one with a question, those the parties are busy with, and those that are over. */
 export async function addMutations(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   const found = await foundIn(tx)
   const ago = (days: number) => addDays(yesterday, -days)
@@ -103,7 +118,24 @@ export async function addMutations(tx: Db, { yesterday }: { yesterday: Day }): P
       more: { submittedAt: ago(2), address: 'Zie de aansluiting' },
     },
   ]
-  for (const [nth, one] of wanted.entries()) {
+  // What is over: how many days ago it was sent, and how many days later it counted.
+  const past = [
+    [40, 9],
+    [95, 12],
+    [150, 31],
+    [210, 6],
+  ].map(([before = 0, days = 0], nth): Wanted => {
+    const [sentAt, confirmedDate] = [ago(before), ago(before - days)]
+    return {
+      kind: nth % 2 === 0 ? 'tenaam' : 'adres',
+      effectiveDate: confirmedDate,
+      state: 'completed',
+      sentAt,
+      confirmedDate,
+      more: { submittedAt: ago(before + 2), checked: ['gegevens'] },
+    }
+  })
+  for (const [nth, one] of [...wanted, ...past].entries()) {
     const of = found[(nth * 2) % Math.max(1, found.length)]
     if (of !== undefined) await addOne(tx, of, one)
   }

@@ -25,7 +25,7 @@ export const jobKinds = {
   newsletters: { label: 'Nieuwsbrieven versturen', when: 'Zodra iemand er een verstuurt' },
   loosePictures: {
     label: 'Afbeeldingen van teksten die nooit zijn bewaard weghalen',
-    when: 'Elke nacht om 3.35 uur',
+    when: 'Elke nacht om 03:35',
   },
   plannedNewsletters: { label: 'Ingeplande nieuwsbrieven beginnen', when: 'Elke vijf minuten' },
   signingReminders: { label: 'Herinneren aan ondertekenen', when: 'Elk uur, overdag' },

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/dutch.ts'
 import { today } from '../../ground/today.ts'
 import { keepPaper } from '../../paper/keepPaper.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
@@ -41,7 +42,7 @@ export async function keepAgreed(
   const { id } = await keepPdf(context, {
     file,
     customerId: reach.customer?.id ?? 0,
-    title: `${title}, akkoord ${today()}`.slice(0, longestTitle),
+    title: `${title}, akkoord ${dayInWords(today())}`.slice(0, longestTitle),
     category: 'rapportage',
     documentDate: today(),
     visibleToCustomer: false,

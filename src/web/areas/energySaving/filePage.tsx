@@ -66,7 +66,6 @@ export function SavingPage({ customerId, id }: PageProps) {
         {
           id: 'measures',
           label: 'Maatregelen',
-          count: (row.applicableCount ?? 0) + (row.toAssessCount ?? 0),
           content: (
             <RelatedCard
               resource={measure}

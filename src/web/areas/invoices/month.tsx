@@ -18,10 +18,11 @@ import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Awaited } from '../../ui/awaited.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { IconLink } from '../../ui/iconButton.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -33,13 +34,15 @@ import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
 import { OverviewTabs } from './overviewTabs.tsx'
 import { amounts } from './words.ts'
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > div': { width: '13rem' } })
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' })
+const monthBox = css({ width: '10rem' })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 const figures = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8',
-  p: '5',
+  columnGap: '8',
+  px: '4',
+  py: '3',
   '& dt': { textStyle: 'small', color: 'text.soft' },
   '& dd': { textStyle: 'title', m: '0' },
 })
@@ -79,7 +82,6 @@ export function InvoicesOfMonth() {
       (await askFilled(invoicesOfMonth, { query: { month, ...searching } }, { signal })).data,
     placeholderData: keepPreviousData,
   })
-  const mayExport = useMay('export:read')
   const rows = found.data ?? []
   const opened = rows.find((row) => keyOf(row) === asked.get('missing') && row.missing > 0)
   const listed = rows.find((row) => keyOf(row) === asked.get('sent'))
@@ -88,28 +90,19 @@ export function InvoicesOfMonth() {
       <PageTitle>Facturen per maand</PageTitle>
       <PageHeader
         title="Facturen per maand"
-        lead={nameOf(month)}
-        actions={
-          mayExport && (
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              disabled={rows.length === 0 || found.isPlaceholderData}
-              onClick={() => saveText(`facturen-${month}.csv`, 'text/csv', monthCsv(rows))}
-            >
-              CSV
-            </Button>
-          )
-        }
+        actions={<TakeAway month={month} rows={rows} disabled={found.isPlaceholderData} />}
       />
-      <div className={css({ mb: '4' })}>
+      <div className={css({ mb: '3' })}>
         <OverviewTabs value="month" />
       </div>
       <div className={bar}>
         <SearchInput value={typed} onChange={type} label="Zoek afzender" loading={found.isFetching} />
-        <ButtonLink href={href(before(month))} icon={<ChevronLeft size={16} aria-hidden />}>
-          Vorige
-        </ButtonLink>
-        <div>
+        <IconLink
+          label="Vorige maand"
+          icon={<ChevronLeft size={18} aria-hidden />}
+          href={href(before(month))}
+        />
+        <div className={monthBox}>
           <Select
             label="Maand"
             options={months.map((one) => ({ value: one, label: nameOf(one) }))}
@@ -118,9 +111,11 @@ export function InvoicesOfMonth() {
           />
         </div>
         {place > 0 && (
-          <ButtonLink href={href(after(month))} icon={<ChevronRight size={16} aria-hidden />}>
-            Volgende
-          </ButtonLink>
+          <IconLink
+            label="Volgende maand"
+            icon={<ChevronRight size={18} aria-hidden />}
+            href={href(after(month))}
+          />
         )}
         <OverviewFilters names={filters} />
       </div>
@@ -157,6 +152,21 @@ export function InvoicesOfMonth() {
         <MonthClosing month={month} title={title} />
       </div>
     </>
+  )
+}
+
+/** The table as a file, for who may take it away. */
+function TakeAway(props: { month: string; rows: readonly InvoiceMonthRow[]; disabled: boolean }) {
+  const { month, rows, disabled } = props
+  if (!useMay('export:read')) return null
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      disabled={rows.length === 0 || disabled}
+      onClick={() => saveText(`facturen-${month}.csv`, 'text/csv', monthCsv(rows))}
+    >
+      CSV
+    </Button>
   )
 }
 

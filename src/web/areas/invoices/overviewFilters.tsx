@@ -9,7 +9,7 @@ import { css } from '../../styled-system/css'
 import { Select } from '../../ui/select.tsx'
 
 const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
-const wide = css({ flex: '0 1 15rem', minWidth: '11rem' })
+const wide = css({ flex: { base: '1 1 11rem', md: '0 1 11rem' }, minWidth: '9rem' })
 
 const choices = {
   partyType: { label: 'Soort partij', words: expectedParties },

@@ -17,8 +17,9 @@ const columns: readonly Column<JobStand>[] = [
   {
     id: 'what',
     header: 'Taak',
-    cell: ({ id }) => <Explained more={jobKinds[id].when}>{jobKinds[id].label}</Explained>,
+    cell: ({ id }) => jobKinds[id].label,
   },
+  { id: 'when', header: 'Wanneer', cell: ({ id }) => jobKinds[id].when },
   {
     id: 'state',
     header: 'Stand',

@@ -9,14 +9,13 @@ import type { AnswerOf } from '../../../contract/records/call.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { count, date } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
-import { TextLink } from '../../ui/textLink.tsx'
 import { MutationTabs } from './tabs.tsx'
 
 const how = css({ px: '5', py: '3' })
@@ -98,13 +97,12 @@ function Ages({ of: { ages } }: { of: Turnaround }) {
         caption="Openstaande mutaties per status, naar dagen sinds het indienen"
         rows={ages}
         rowKey={({ state }) => state}
+        rowHref={({ state }) => `/v3/mutations?state=${state}`}
         columns={[
           {
             id: 'state',
             header: 'Status',
-            cell: ({ state }) => (
-              <TextLink href={`/v3/mutations?state=${state}`}>{mutationStates[state].label}</TextLink>
-            ),
+            cell: ({ state }) => mutationStates[state].label,
           },
           ...ageLabels.map((header, place) => ({
             id: header,
@@ -132,7 +130,7 @@ export function MutationTurnaround() {
       <PageTitle>Doorlooptijd van mutaties</PageTitle>
       <PageHeader title="Alle mutaties" />
       <MutationTabs value="turnaround" />
-      <div className={stack}>
+      <div className={cx(stack, css({ mt: '4' }))}>
         <Fetching of={found} lines={12} />
         {found.data && (
           <>
