@@ -1,11 +1,10 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { energyTax, withoutTable } from '../../../domain/tax/energyTax.ts'
+import { energyTax, reductionOver, withoutTable } from '../../../domain/tax/energyTax.ts'
 import {
   clusterClaim,
   institutionClaim,
-  missedReduction,
   reductionOverDays,
   severalObjectsClaim,
 } from '../../../domain/tax/reclaim.ts'
@@ -132,9 +131,8 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   const isOne = others.length + more.length + otherOde.length === 0 && isWhole
   if (part === undefined || table === undefined || !isOne)
     return refused('Reken per kalenderjaar en tarief: maak voor elk een eigen dossier.')
-  const amount = found.tables.vermindering.find(({ from, to }) => from <= span.from && to >= span.to)?.value
   const isResidence = asked.product === '1' && lines.some(({ residence }) => residence)
-  const each = isResidence ? (missedReduction(span, () => amount ?? null) ?? 0) : 0
+  const each = isResidence ? (reductionOver(span, found.tables.vermindering) ?? 0) : 0
   const claimCents = severalObjectsClaim({
     use: decimalOf(use, 3),
     paidCents: taxCents - reductionCents,
