@@ -1,5 +1,6 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { energyTax, reductionOver, withoutTable } from '../../../domain/tax/energyTax.ts'
 import {
@@ -68,7 +69,7 @@ export function tablesOf(counted: Counted, taxes: (product: '1' | '2', part: Spa
   if (heating !== undefined)
     return {
       ...found,
-      reason: `${heating.ean} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
+      reason: `${eanText(heating.ean)} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
     }
   return found.missing === null
     ? { ...found, reason: odeUnknown(counted, found.tables) }
