@@ -27,3 +27,8 @@ export function eanWarning(text: string): string | null {
   if (!ean.ok || ean.value.startsWith('871')) return null
   return 'Deze EAN-code begint niet met 871, zoals die van Nederlandse aansluitingen'
 }
+
+/** An EAN as one reads it out: "8716 8712 3456 7890 12"; anything else stays as it is. */
+export function eanText(code: string): string {
+  return /^\d{18}$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
+}

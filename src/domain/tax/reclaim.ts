@@ -1,10 +1,10 @@
-import { percentOf, roundedQuotient } from '../invoice/exact.ts'
+import { percentOf } from '../invoice/exact.ts'
 import { centsOfRational, exactly, isLess, minus, ratio, sumOf, zero } from '../rational.ts'
 import { addDays, type Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { type Bracket, taxOver } from './brackets.ts'
-import type { Dated } from './energyTax.ts'
-import { daysOutside, type Share, wholeYear, yearParts } from './share.ts'
+import { reductionOver, type TaxTables } from './energyTax.ts'
+import { daysOutside, type Share, wholeYear } from './share.ts'
 
 /** Weeks after the period of use within which a request keeps its right of objection (Belastingdienst; Uitvoeringsbesluit, article 24). */
 export const reclaimWeeks = 13
@@ -44,23 +44,14 @@ export function institutionClaim(taxCents: number, reductionCents: number, perce
 export const clusterClaim = (apartCents: number, togetherCents: number): number =>
   Math.max(0, apartCents - togetherCents)
 
-/** The reduction that was left out of these days, in cents: an amount a year by the days of each calendar year. */
-export function missedReduction(span: Span, amountOf: (year: number) => string | null): number | null {
-  let cents = 0
-  for (const { year, share } of yearParts(span)) {
-    const amount = amountOf(year)
-    if (amount === null) return null
-    const { top, bottom } = exactly(amount)
-    cents += roundedQuotient(top * 100n * BigInt(share.days), bottom * BigInt(share.of))
-  }
-  return cents
-}
-
 /**
  * The reduction that the billed days of one connection give a right to, in cents: a day that several lines are of counts once, and a
  * day that nobody billed not at all. Null where an amount is not known.
  */
-export function reductionOverDays(days: readonly Span[], amounts: readonly Dated<string>[]): number | null {
+export function reductionOverDays(
+  days: readonly Span[],
+  amounts: TaxTables['vermindering'],
+): number | null {
   const [from, to] = [
     days.map((one) => one.from).sort()[0],
     days
@@ -69,11 +60,9 @@ export function reductionOverDays(days: readonly Span[], amounts: readonly Dated
       .at(-1),
   ]
   if (from === undefined || to === undefined) return 0
-  const amountOf = (year: number) =>
-    amounts.find((one) => one.from <= `${year}-12-31` && one.to >= `${year}-01-01`)?.value ?? null
   const billed = daysOutside({ from, to }, daysOutside({ from, to }, days))
   return billed.reduce<number | null>((sum, part) => {
-    const own = missedReduction(part, amountOf)
+    const own = reductionOver(part, amounts)
     return sum === null || own === null ? null : sum + own
   }, 0)
 }

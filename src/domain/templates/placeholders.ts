@@ -38,7 +38,7 @@ export function wrongPlaceholders(text: string, known: readonly string[]): strin
 
 /** Why braces are refused where they are written: one too many or too few beside a word, and the reader would see the brace. */
 export function wrongBraces(text: string, known: readonly string[]): string[] {
-  const [spare] = text.match(/\{{3,}[^{}]*\}+|\{+[^{}]*\}{3,}/) ?? []
+  const [spare] = text.match(/(?<!\{)(?:\{{3,}[^{}]*\}+|\{+[^{}]*\}{3,})/) ?? []
   const [single] = text.match(/(?<!\{)\{\s*[\p{L}\w.]+\s*\}(?!\})/u) ?? []
   const wrong = spare ?? single
   if (wrong === undefined) return []

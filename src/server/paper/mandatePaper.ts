@@ -1,4 +1,5 @@
 import { dayText } from '../../domain/dutch.ts'
+import { eanText } from '../../domain/identity/ean.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { drawAddressee, drawParagraphs, drawSender, sheet } from './letter.ts'
 import { edge, numberPages, type Paper } from './sheet.ts'
@@ -37,7 +38,7 @@ export function mandateOnPaper(mandate: MandatePaper): { readonly paper: Paper; 
     drawTable(
       paper,
       columns,
-      connections.map(({ ean, name, product }) => [ean, name, product]),
+      connections.map(({ ean, name, product }) => [eanText(ean), name, product]),
     )
     paper.y += 14
   }

@@ -34,7 +34,7 @@ export async function eachOf(
     }
   }
   const [first] = wrong
-  if (first !== undefined && refused.length === chosen.length && areAlike(wrong)) throw first
+  if (first !== undefined && wrong.length === chosen.length && areAlike(wrong)) throw first
   return { done: chosen.length - refused.length, refused }
 }
 

@@ -2,6 +2,7 @@ import { dayText, figure, monthText } from '../../domain/dutch.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 
 export { monthMark, monthNames } from '../../domain/dutch.ts'
+export { eanText } from '../../domain/identity/ean.ts'
 
 /** Weekdays as an axis has room for, Monday first. */
 export const weekdayMarks = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
@@ -159,11 +160,6 @@ export function relative(value: string | number | Date, now: number): string {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.trunc(seconds / size), unit)
   }
   return 'zojuist'
-}
-
-/** An EAN as one reads it out: "8716 8712 3456 7890 12"; anything else stays as it is. */
-export function eanText(code: string): string {
-  return /^\d{18}$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }
 
 /** The initials of a person or company for an avatar: "Sanne de Vries" → "SV". */

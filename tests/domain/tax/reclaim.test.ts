@@ -6,16 +6,13 @@ import {
   finalReclaimDay,
   institutionClaim,
   isLateOn,
-  missedReduction,
   objectionUntil,
   reclaimDeadline,
+  reductionOverDays,
   severalObjectsClaim,
 } from '../../../src/domain/tax/reclaim.ts'
 import { addDays, daysBetween } from '../../../src/domain/time/day.ts'
-import { brackets, electricity, yearOf } from './asked.ts'
-
-const reductions: Readonly<Record<number, string>> = { 2024: '521.81', 2025: '524.95' }
-const amountOf = (year: number) => reductions[year] ?? null
+import { brackets, electricity, tables, yearOf } from './asked.ts'
 
 describe('when tax is asked back', () => {
   it('a period to 31-12-2025 is due on 31-03-2026, and finally on 31-12-2030', () => {
@@ -57,9 +54,24 @@ describe('how much is asked back', () => {
   })
 
   it('a missed reduction: the days of each year, and unknown without its amount', () => {
-    expect(missedReduction(yearOf(2025), amountOf)).toBe(52_495)
-    expect(missedReduction({ from: '2024-07-01', to: '2025-06-30' }, amountOf)).toBe(26_233 + 26_032)
-    expect(missedReduction(yearOf(2026), amountOf)).toBeNull()
+    const over = (...days: { from: string; to: string }[]) => reductionOverDays(days, tables.vermindering)
+    expect(over(yearOf(2025))).toBe(52_495)
+    expect(over({ from: '2024-07-01', to: '2025-06-30' })).toBe(26_233 + 26_032)
+    expect(over(yearOf(2026))).toBeNull()
+    // Several lines of one day are of one day, and a day between them is of none.
+    expect(over(yearOf(2025), { from: '2025-03-01', to: '2025-03-31' })).toBe(52_495)
+    expect(over({ from: '2025-01-01', to: '2025-01-31' }, { from: '2025-12-01', to: '2025-12-31' })).toBe(
+      2 * 4458,
+    )
+  })
+
+  it('an amount that changes within a year counts for its own days, as it does on a bill', () => {
+    const amounts = [
+      { from: '2025-01-01', to: '2025-06-30', value: '365' },
+      { from: '2025-07-01', to: '2025-12-31', value: '730' },
+    ]
+    expect(reductionOverDays([yearOf(2025)], amounts)).toBe(181_00 + 184 * 2_00)
+    expect(reductionOverDays([yearOf(2025)], amounts.slice(1))).toBeNull()
   })
 
   it('findings add up', () => expect(errorClaim([6628, 926_83, -12])).toBe(99_299))

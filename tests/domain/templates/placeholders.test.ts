@@ -90,6 +90,13 @@ test.each([
   'a <b en c> d',
 ])('%s are words', (text) => expect(wrongMarkup(text)).toEqual([]))
 
+test('braces without end are looked at once', () => {
+  const began = performance.now()
+  expect(wrongBraces('{'.repeat(50_000), ['naam'])).toEqual([])
+  expect(wrongBraces(`${'{'.repeat(50_000)}naam}}`, ['naam'])).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 test('a version with HTML that is in use goes on being sent', () => {
   const texts = {
     key: 'auth.reset',

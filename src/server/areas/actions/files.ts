@@ -6,12 +6,13 @@ import {
   removeActionFile,
 } from '../../../contract/areas/actions/actionCalls.ts'
 import { refusalOfFile } from '../../../contract/records/fileTypes.ts'
-import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
+import { Forbidden, NotFound } from '../../ground/errors.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
+import { attachedValues, demandFewer } from '../../storage/files/attached.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { keepSent } from '../../storage/files/sent.ts'
 import { goOn, type OnAnswer } from './comments.ts'
@@ -47,8 +48,6 @@ async function ownFile({ db, reach }: Reading, id: number) {
   return row
 }
 
-const fault = (message: string) => new Invalid({ file: [message] }, message)
-
 /** Files that hang on actions and notes: kept once in the store, looked at as documents are, gone from it when the last row goes. */
 export function mountActionFiles(portal: Portal, answered: OnAnswer): void {
   mountRead(portal, actionFiles, async (context, { params }) => {
@@ -59,14 +58,11 @@ export function mountActionFiles(portal: Portal, answered: OnAnswer): void {
     const { id } = await inPath(readingOf(portal, admitted), admitted.asked.params.id)
     const kept = await keepSent(portal, admitted, refusalOfFile)
     return write(portal, admitted, async (writing) => {
-      if ((await filesOf(writing, id)).length >= mostFiles)
-        throw fault(`Hoogstens ${mostFiles} bijlagen per actie`)
+      const row = await heldInPath(writing, id)
+      demandFewer(await filesOf(writing, id), mostFiles, 'bijlagen per actie')
       const made = await writing.db
         .insertInto('actionFiles')
-        .values({
-          ...{ actionId: id, fileHash: kept.hash, fileName: kept.name, fileType: kept.type },
-          ...{ sizeBytes: kept.size, createdById: writing.reach.session.userId },
-        })
+        .values({ actionId: id, ...attachedValues(writing, kept) })
         .returning('id')
         .executeTakeFirstOrThrow()
       await writing.record({
@@ -74,7 +70,7 @@ export function mountActionFiles(portal: Portal, answered: OnAnswer): void {
         after: { attachment: kept.name },
       })
       // Of a customer a file may be the whole answer.
-      if (!isStaff(writing.reach.session)) await goOn(writing, await heldInPath(writing, id), answered)
+      if (!isStaff(writing.reach.session)) await goOn(writing, row, answered)
       return { status: 201, body: { data: made } }
     })
   })

@@ -31,7 +31,13 @@ export async function inPath({ db, reach }: Reading, id: number): Promise<Stored
 
 /** The same, held until the request ends: of two who answer at once the second sees that nothing waits any more. */
 export async function heldInPath(context: Reading, id: number): Promise<StoredRow> {
-  await context.db.selectFrom('actions').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await context.db
+    .selectFrom('actions')
+    .select('id')
+    .where('id', '=', id)
+    .where('customerId', '=', context.reach.customer?.id ?? 0)
+    .forNoKeyUpdate()
+    .execute()
   return inPath(context, id)
 }
 

@@ -1,16 +1,7 @@
-import type { Generated } from 'kysely'
+import type { AttachedColumns } from '../../storage/files/attached.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    actionFiles: {
-      id: Generated<number>
-      actionId: number
-      fileHash: string
-      fileName: string
-      fileType: string
-      sizeBytes: number
-      createdById: number | null
-      createdAt: Generated<Date>
-    }
+    actionFiles: AttachedColumns & { actionId: number }
   }
 }

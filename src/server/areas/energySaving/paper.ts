@@ -9,6 +9,7 @@ import {
   savingDuties,
 } from '../../../contract/areas/energySaving/savingWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
@@ -86,7 +87,7 @@ function drawUse(paper: Paper, use: SavingUse): void {
     paper,
     useColumns,
     use.connections.map((one) => [
-      one.ean,
+      eanText(one.ean),
       amount(one.used, one.kind === 'gas' ? 'm³' : 'kWh'),
       one.kind === 'afname' ? amount(one.fedIn, 'kWh') : '',
       one.source,

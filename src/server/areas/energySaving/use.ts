@@ -1,5 +1,6 @@
 import type { CountedConnection, SavingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import type { FoundDuty } from '../../../contract/areas/energySaving/savingWords.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { ownUse, savingDutyOf, type Thresholds } from '../../../domain/saving/duty.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
@@ -38,7 +39,7 @@ const mostNamed = 3
 
 /** Connections by their names: of many only how many there are. */
 function named(connections: readonly CountedConnection[]): string {
-  const names = connections.map(({ name, ean }) => `${name} (${ean})`)
+  const names = connections.map(({ name, ean }) => `${name} (${eanText(ean)})`)
   if (names.length > mostNamed) return `${names.length} aansluitingen`
   const last = names.at(-1) ?? ''
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} en ${last}`

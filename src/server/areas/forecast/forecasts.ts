@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forecastLines, forecastResult } from '../../../contract/areas/forecast/forecastCalls.ts'
 import { forecast } from '../../../contract/areas/forecast/forecasts.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
@@ -38,7 +39,9 @@ async function refuseStrange(
   if (own.length < connectionIds.length) throw new Invalid({ connectionIds: gone })
   const unlike = own.find((one) => String(one.product) !== product)
   if (unlike !== undefined)
-    throw new Invalid({ connectionIds: [`${unlike.ean} is van een ander product: kies één product`] })
+    throw new Invalid({
+      connectionIds: [`${eanText(unlike.ean)} is van een ander product: kies één product`],
+    })
 }
 
 const plain = crud(

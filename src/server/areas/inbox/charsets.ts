@@ -8,7 +8,9 @@ export const garbled =
 
 /** What mail programs mean that say nothing: the signs of Western Europe. */
 const usual = 'windows-1252'
-const textPart = /^content-type:[ \t]*text\/(?:plain|html)\b(?:[^\r\n]|\r?\n[ \t])*/gim
+const textPart = /^content-type:[ \t]*text\/(?:plain|html)\b[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim
+/** A header without what it ends with, found from its end on: signs without end in the middle cost nothing. */
+const withoutEnd = /^[\s\S]*[^;\s]/
 
 const lost = ({ text, html, subject }: ParsedMail): number =>
   [text, html, subject].reduce<number>(
@@ -24,7 +26,7 @@ function saying(raw: Buffer, charsetOf: (nth: number) => string | null): Buffer 
   let nth = 0
   const added = (line: string) => {
     const charset = charsetOf(nth++)
-    return charset === null ? line : `${line.replace(/[;\s]+$/, '')}; charset=${charset}`
+    return charset === null ? line : `${withoutEnd.exec(line)?.[0]}; charset=${charset}`
   }
   const whole = raw.toString('latin1')
   const head = whole.slice(0, Math.max(0, whole.search(/\r?\n\r?\n/)))

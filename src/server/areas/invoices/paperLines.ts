@@ -2,6 +2,7 @@ import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.
 import { lineUnits } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
@@ -79,7 +80,7 @@ function drawName(paper: Paper, { name, ean }: PaperConnection, makeRoom: () => 
   paper
     .font('Helvetica')
     .fillColor(colors.soft)
-    .text(`   EAN ${ean.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`)
+    .text(`   EAN ${eanText(ean)}`)
   paper.y += 4
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { article } from '../../../contract/areas/knowledgebase/articles.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
+import type { AttachedColumns } from '../../storage/files/attached.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
@@ -11,17 +12,10 @@ declare module '../../storage/db/tables.ts' {
       searchText: GeneratedAlways<string>
       attachmentNames: Generated<string>
     }
-    textFiles: {
-      id: Generated<number>
+    textFiles: AttachedColumns & {
       articleId: number | null
       newsletterId: number | null
       isPicture: boolean
-      fileHash: string
-      fileName: string
-      fileType: string
-      sizeBytes: number
-      createdById: number | null
-      createdAt: Generated<Date>
     }
     articleWords: { word: string }
     articleReads: {

@@ -9,23 +9,21 @@ import {
 } from '../../../contract/areas/knowledgebase/textFileCalls.ts'
 import { refusalOfFile } from '../../../contract/records/fileTypes.ts'
 import { whyFixed } from '../../../contract/records/fixedState.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
-import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { Conflict, Forbidden, NotFound } from '../../ground/errors.ts'
+import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { attachedValues, demandFewer } from '../../storage/files/attached.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { keepSent } from '../../storage/files/sent.ts'
-import type { KeptFile } from '../../storage/files/store.ts'
 import { dropLoosePictures, picturesIn } from './textPictures.ts'
 
 /** How many files hang below one article at most. */
 const mostFiles = 50
 
 type Get = Handlers<typeof article>['get']
-
-const fault = (sentence: string) => new Invalid({ file: [sentence] }, sentence)
 
 function refuseCustomers({ reach }: Reading): void {
   if (!isStaff(reach.session)) throw new Forbidden()
@@ -77,14 +75,6 @@ async function nameAttachments(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-const valuesOf = ({ reach }: Writing, { hash, name, type, size }: KeptFile & { readonly name: string }) => ({
-  fileHash: hash,
-  fileName: name,
-  fileType: type,
-  sizeBytes: size,
-  createdById: reach.session.userId,
-})
-
 /** Pictures in texts, and the files below articles: whoever may read the text, and nobody else, may have them. */
 export function mountTextFiles(portal: Portal, { get }: Pick<Handlers<typeof article>, 'get'>): void {
   add(portal, addPicture, async (admitted) => {
@@ -93,7 +83,7 @@ export function mountTextFiles(portal: Portal, { get }: Pick<Handlers<typeof art
     return write(portal, admitted, async (writing) => {
       const made = await writing.db
         .insertInto('textFiles')
-        .values({ isPicture: true, ...valuesOf(writing, kept) })
+        .values({ isPicture: true, ...attachedValues(writing, kept) })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { status: 201, body: { data: made } }
@@ -127,11 +117,10 @@ function mountChanges(portal: Portal, get: Get): void {
     return write(portal, admitted, async (writing) => {
       const { db } = writing
       await db.selectFrom('articles').select('id').where('id', '=', id).forUpdate().execute()
-      if ((await attachments(db, id)).length >= mostFiles)
-        throw fault(`Hoogstens ${mostFiles} bijlagen per artikel`)
+      demandFewer(await attachments(db, id), mostFiles, 'bijlagen per artikel')
       const made = await db
         .insertInto('textFiles')
-        .values({ articleId: id, isPicture: false, ...valuesOf(writing, kept) })
+        .values({ articleId: id, isPicture: false, ...attachedValues(writing, kept) })
         .returning('id')
         .executeTakeFirstOrThrow()
       await nameAttachments(db, id)

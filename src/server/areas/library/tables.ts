@@ -1,17 +1,9 @@
 import type { Generated } from 'kysely'
 import type { library } from '../../../contract/areas/library/library.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
+import type { AttachedColumns } from '../../storage/files/attached.ts'
 
-interface DocumentVersions {
-  documentId: number
-  number: number
-  fileHash: string
-  fileName: string
-  fileType: string
-  sizeBytes: number
-  createdById: number | null
-  createdAt: Generated<Date>
-}
+type DocumentVersions = Omit<AttachedColumns, 'id'> & { documentId: number; number: number }
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { isShown } from '../../../contract/records/resource.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { own } from '../../../domain/own.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
@@ -39,7 +40,7 @@ export async function refuseUnfit({ db, reach }: Writing, row: Row): Promise<voi
       const field = own(connection.fields, name)
       if (field !== undefined && !isShown(field, { ...one, ...wanted }))
         throw new Conflict(
-          `${mutationKinds[row.kind]} kan niet bij ${one.ean}: deze aansluiting heeft geen ${field.label.toLowerCase()}.`,
+          `${mutationKinds[row.kind]} kan niet bij ${eanText(one.ean)}: deze aansluiting heeft geen ${field.label.toLowerCase()}.`,
         )
     }
 }

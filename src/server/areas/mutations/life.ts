@@ -128,7 +128,8 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     CONFIRMED: async (context, row, said) => {
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
-      await set(context, row, { writtenAt: sql`now()` })
+      // The clock and not the beginning of this transaction, which may wait: what was worked out meanwhile knows nothing of it.
+      await set(context, row, { writtenAt: sql`clock_timestamp()` })
       await tellAsker(context, row, 'mutationConfirmed')
     },
     ASK_CUSTOMER: (context, row) => tellAsker(context, row, 'mutationQuestion'),

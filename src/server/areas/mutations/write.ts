@@ -4,6 +4,7 @@ import { endName, startName } from '../../../contract/areas/connections/meterSwa
 import { hasReadings, isLeaving } from '../../../contract/areas/mutations/mutationWords.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { Invalid, Refused } from '../../ground/errors.ts'
 import { heldBy } from '../../records/draft.ts'
 import type { Stored, StoredRow, Writing } from '../../records/handlers.ts'
@@ -65,7 +66,9 @@ async function refuseDay({ db }: Writing, row: Row, on: string): Promise<void> {
     .orderBy('meterReadings.readingDate', 'desc')
     .executeTakeFirst()
   if (later !== undefined)
-    refuse(`Van ${later.ean} is er al een meterstand van ${dayText(String(later.readingDate))}, na deze dag`)
+    refuse(
+      `Van ${eanText(later.ean)} is er al een meterstand van ${dayText(String(later.readingDate))}, na deze dag`,
+    )
   const swap = await sql<{ ean: string; swappedOn: string }>`
     select connections.ean, swaps.swapped_on::text as swapped_on
     from mutation_readings as read
@@ -76,7 +79,7 @@ async function refuseDay({ db }: Writing, row: Row, on: string): Promise<void> {
   const swapped = swap.rows[0]
   if (swapped !== undefined)
     refuse(
-      `De meter van ${swapped.ean} is op ${dayText(swapped.swappedOn)} gewisseld, na het invullen van de standen. Vul die van de nieuwe meter in.`,
+      `De meter van ${eanText(swapped.ean)} is op ${dayText(swapped.swappedOn)} gewisseld, na het invullen van de standen. Vul die van de nieuwe meter in.`,
     )
 }
 
@@ -84,7 +87,7 @@ async function refuseDay({ db }: Writing, row: Row, on: string): Promise<void> {
 function refuseBefore(connections: readonly Connection[], on: string): void {
   const later = connections.find(({ state, startDate }) => state !== 'requested' && (startDate ?? on) > on)
   if (later !== undefined)
-    refuse(`${later.ean} is er pas sinds ${dayText(String(later.startDate))}: vanaf die dag kan dit`)
+    refuse(`${eanText(later.ean)} is er pas sinds ${dayText(String(later.startDate))}: vanaf die dag kan dit`)
 }
 
 /** A refusal of one connection, told at the day that was filled in: the form of the mutation has no other field for it. */
@@ -98,7 +101,7 @@ async function of<T>({ ean }: Connection, work: () => Promise<T>): Promise<T> {
       return label === null ? texts.join(' ') : `${label}: ${texts.join(' ')}`
     })
     const field = error.problems?.withoutStandings ? 'withoutStandings' : day
-    const text = `${ean}: ${told.length > 0 ? told.join(' ') : error.message}`
+    const text = `${eanText(ean)}: ${told.length > 0 ? told.join(' ') : error.message}`
     throw new Invalid({ [field]: [text] }, text)
   }
 }
@@ -123,7 +126,8 @@ const closures = { verhuizing_uit: 'verhuizing', sloop: 'sloop' } as const
 async function leave(context: Writing, row: Row, own: Connection, told: Told): Promise<void> {
   // It was opened again after it had been written.
   if (own.state === 'closed' && own.endDate === row.confirmedDate) return
-  if (own.state === 'closed') refuse(`${own.ean} is al beëindigd, per ${dayText(String(own.endDate))}`)
+  if (own.state === 'closed')
+    refuse(`${eanText(own.ean)} is al beëindigd, per ${dayText(String(own.endDate))}`)
   if (own.state === 'requested') {
     await step(context, { ...own }, 'CANCEL', { reason: `Mutatie ${row.number}` })
     return
@@ -148,7 +152,7 @@ async function come(context: Writing, row: Row, own: Connection, told: Told): Pr
     await step(context, { ...own }, 'ENERGISE', all)
     return
   }
-  if (own.state !== 'active') refuse(`${own.ean} is niet in aanvraag of actief`)
+  if (own.state !== 'active') refuse(`${eanText(own.ean)} is niet in aanvraag of actief`)
   await starting(context, { ...own }, all)
   const now = await connectionHandlers.get(context, own.id)
   if (now.vacancy) await change(context, now, { vacancy: false, vacancySince: null })
@@ -163,7 +167,9 @@ async function refuseUnswapped({ db }: Writing, row: Row, own: Connection): Prom
     .where('swappedOn', '=', String(row.confirmedDate))
     .executeTakeFirst()
   if (swap === undefined)
-    refuse(`Leg eerst de meterwissel van deze dag vast bij aansluiting ${own.ean}, met beide standen`)
+    refuse(
+      `Leg eerst de meterwissel van deze dag vast bij aansluiting ${eanText(own.ean)}, met beide standen`,
+    )
 }
 
 /** Writes what a mutation changes to its connections, all or none, dated on the day that was confirmed. */

@@ -1,12 +1,13 @@
 import { partyFileCalls } from '../../../contract/areas/parties/partyFileCalls.ts'
 import { refusalOfFile } from '../../../contract/records/fileTypes.ts'
-import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
+import { Forbidden, NotFound } from '../../ground/errors.ts'
 import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { attachedValues, demandFewer } from '../../storage/files/attached.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { keepSent } from '../../storage/files/sent.ts'
 import { kinds, type PartyKind } from './kinds.ts'
@@ -52,25 +53,17 @@ export function mountPartyFiles(portal: Portal, kind: PartyKind, get: Handlers['
   add(portal, calls.add, async (admitted) => {
     const partyId = await ofParty(readingOf(portal, admitted), get, admitted.asked.params.id)
     const kept = await keepSent(portal, admitted, refusalOfFile)
-    return write(portal, admitted, async ({ db, reach, record: tell }) => {
+    return write(portal, admitted, async (writing) => {
+      const { db } = writing
       await db.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
-      if ((await filesOf(db, partyId)).length >= mostFiles) {
-        const why = `Hoogstens ${mostFiles} documenten per partij`
-        throw new Invalid({ file: [why] }, why)
-      }
+      demandFewer(await filesOf(db, partyId), mostFiles, 'documenten per partij')
       const made = await db
         .insertInto('partyFiles')
-        .values({
-          partyId,
-          fileHash: kept.hash,
-          fileName: kept.name,
-          fileType: kept.type,
-          sizeBytes: kept.size,
-          createdById: reach.session.userId,
-        })
+        .values({ partyId, ...attachedValues(writing, kept) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await tell({ action: 'attach', subject, subjectId: partyId, after: { attachment: kept.name } })
+      const after = { attachment: kept.name }
+      await writing.record({ action: 'attach', subject, subjectId: partyId, after })
       return { status: 201, body: { data: made } }
     })
   })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AttachedColumns } from '../../storage/files/attached.ts'
 
 /** A party of any kind, as far as more than its own pages ask for it. */
 interface Parties {
@@ -55,22 +56,10 @@ interface PartyContacts {
   updatedAt: Generated<Date>
 }
 
-/** A file that is kept at a party. */
-interface PartyFiles {
-  id: Generated<number>
-  partyId: number
-  fileHash: string
-  fileName: string
-  fileType: string
-  sizeBytes: number
-  createdById: number | null
-  createdAt: Generated<Date>
-}
-
 declare module '../../storage/db/tables.ts' {
   interface Tables {
     parties: Parties
     partyContacts: PartyContacts
-    partyFiles: PartyFiles
+    partyFiles: AttachedColumns & { partyId: number }
   }
 }

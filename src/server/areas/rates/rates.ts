@@ -1,6 +1,7 @@
 import type { RatePart } from '../../../contract/areas/rates/rateParts.ts'
 import { rate } from '../../../contract/areas/rates/rates.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { numbersIn } from '../../../domain/unknown.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
@@ -27,7 +28,8 @@ async function refuseStrange({ db, reach }: Writing, draft: Draft): Promise<void
     .where('id', 'in', [0, ...ids])
     .where('product', '!=', Number(product))
     .executeTakeFirst()
-  if (others !== undefined) throw new Invalid({ connectionIds: [`${others.ean} is van een ander product`] })
+  if (others !== undefined)
+    throw new Invalid({ connectionIds: [`${eanText(others.ean)} is van een ander product`] })
   if (typeof supplyAgreementId !== 'number') return
   const agreement = await db
     .selectFrom('supplyAgreements')

@@ -3,6 +3,7 @@ import { differenceOf } from '../../../domain/comparison/difference.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { type ColdFactor, coldFactor } from '../../../domain/energy/coldFactor.ts'
 import { completenessOf, percentKnown } from '../../../domain/energy/completeness.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -105,10 +106,10 @@ function gapsOf(all: readonly Measured[]): string[] {
     .filter(({ minutes }) => minutes.known < minutes.all)
     .toSorted((one, other) => other.minutes.all - other.minutes.known - (one.minutes.all - one.minutes.known))
   const named = lacking.slice(0, mostNamed).map(({ target, missing, until }) => {
-    if (until === null) return `${target.name} (${target.ean}): geen meetgegevens in deze periode`
+    if (until === null) return `${target.name} (${eanText(target.ean)}): geen meetgegevens in deze periode`
     const more = missing.length - mostRuns
     const runs = missing.slice(0, mostRuns).map(runText)
-    return `${target.name} (${target.ean}): onvolledig op ${runs.join(', ')}${more > 0 ? ` en nog ${more} keer` : ''}`
+    return `${target.name} (${eanText(target.ean)}): onvolledig op ${runs.join(', ')}${more > 0 ? ` en nog ${more} keer` : ''}`
   })
   const more = lacking.length - mostNamed
   if (more <= 0) return named

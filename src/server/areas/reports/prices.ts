@@ -1,6 +1,7 @@
 import type { PriceRow } from '../../../contract/areas/rates/priceCalls.ts'
 import { lackSentence } from '../../../contract/areas/rates/priceWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { isMissing } from '../../../domain/rates/lines.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -107,7 +108,7 @@ function tilesOf(agreements: readonly Agreed[], rows: readonly PriceRow[], day: 
 function gapsOf(rows: readonly PriceRow[]): string[] {
   const named = rows.slice(0, mostNamed).map(({ name, ean, lacks }) => {
     const why = lacks.filter(isMissing).map(lackSentence)
-    return `${name} (${ean}): ${why.length === 0 ? 'geen hele prijs' : why.join(' ')}`
+    return `${name} (${eanText(ean)}): ${why.length === 0 ? 'geen hele prijs' : why.join(' ')}`
   })
   const more = rows.length - mostNamed
   return more > 0 ? [...named, `En nog ${more} andere aansluitingen: zie de tabel met prijzen`] : named

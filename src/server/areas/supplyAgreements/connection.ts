@@ -1,4 +1,5 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
@@ -35,6 +36,6 @@ export function refuseBeside(current: StoredRow, draft: Values): void {
   if (fields.length === 0) return
   const labels = fields.map((field) => connection.fields[field].label).join(' en ')
   throw new Conflict(
-    `${current.ean}, ${current.name}: ${labels} volgt uit ${agreementOf(current)}. Wijzig het daar.`,
+    `${eanText(current.ean)}, ${current.name}: ${labels} volgt uit ${agreementOf(current)}. Wijzig het daar.`,
   )
 }

@@ -6,6 +6,7 @@ import {
   noticeTitle,
 } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawParagraphs, drawSender, drawSigned, sheet } from '../../paper/letter.ts'
 import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
@@ -52,7 +53,7 @@ export function noticeOnPaper(letter: NoticeLetter): Paper {
   drawTable(
     paper,
     columns,
-    connections.map(({ ean, name, until }) => [ean, name, dayText(until)]),
+    connections.map(({ ean, name, until }) => [eanText(ean), name, dayText(until)]),
   )
   drawParagraphs(paper, noticeClosing)
   // Room to sign it by hand, above who wrote it.

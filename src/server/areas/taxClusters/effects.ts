@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClusterEffect } from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { type ClusterTax, clusterDays, clusterYear, partOfYear } from '../../../domain/tax/clusterYear.ts'
 import { reclaimYears } from '../../../domain/tax/reclaim.ts'
@@ -62,13 +63,15 @@ function reasonsOf({ product }: Clustered, members: readonly Member[], { missing
   const unlike = members.filter((one) => String(one.product) !== product || one.type === 'production')
   return [
     ...(members.length < 2 ? ['Een cluster heeft minstens twee aansluitingen.'] : []),
-    ...unlike.map(({ ean }) => `${ean} is geen aansluiting van dit product.`),
+    ...unlike.map(({ ean }) => `${eanText(ean)} is geen aansluiting van dit product.`),
     ...members
       .filter(({ annualUsage }) => annualUsage === null)
-      .map(({ ean }) => `Het jaarverbruik van ${ean} is niet ingevuld.`),
+      .map(({ ean }) => `Het jaarverbruik van ${eanText(ean)} is niet ingevuld.`),
     ...members
       .filter(({ blockHeating }) => product === '2' && blockHeating)
-      .map(({ ean }) => `${ean} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`),
+      .map(
+        ({ ean }) => `${eanText(ean)} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
+      ),
     ...(missing === null ? [] : [`Voor ${dayText(missing)} is er geen tabel van de energiebelasting.`]),
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
 
@@ -34,6 +35,8 @@ export async function refuseOverlap(db: Db, clusterId: number, field: 'connectio
   const days =
     untilDay === null ? `vanaf ${dayText(fromDay)}` : `van ${dayText(fromDay)} t/m ${dayText(untilDay)}`
   throw new Invalid({
-    [field]: [`${ean} zit ${days} al in cluster ${name}. Haal haar daar eerst uit, of kies andere dagen.`],
+    [field]: [
+      `${eanText(ean)} zit ${days} al in cluster ${name}. Haal haar daar eerst uit, of kies andere dagen.`,
+    ],
   })
 }

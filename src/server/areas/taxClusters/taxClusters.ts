@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { taxClusterLifeCycle } from '../../../../machines/life-cycles/taxCluster.ts'
-import { clusterEffects, clusterProposals } from '../../../contract/areas/taxClusters/clusterCalls.ts'
+import {
+  type ClusterEffect,
+  clusterEffects,
+  clusterProposals,
+} from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
@@ -10,6 +14,7 @@ import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
 import { effectsOf, nearestYear, yearsOf } from './effects.ts'
 import { holdConnections, refuseOverlap } from './overlap.ts'
 import { proposalsOf } from './proposals.ts'
@@ -104,6 +109,12 @@ const life: LifeCycle<typeof taxCluster> = {
   },
 }
 
+/** From where we took a table is a note to ourselves. */
+const withoutNotes = (effect: ClusterEffect): ClusterEffect => ({
+  ...effect,
+  tables: effect.tables.map((table) => ({ ...table, sourceNote: null })),
+})
+
 /** Clusters with all that can be done with them, what they change, and which could be there. */
 export function mountTaxClusters(portal: Portal): void {
   mount(portal, taxCluster, handlers, life)
@@ -111,7 +122,8 @@ export function mountTaxClusters(portal: Portal): void {
     const cluster = await plain.get(context, id)
     const [effect] = await effectsOf(context.db, [{ cluster, year: query.year ?? nearestYear(cluster) }])
     if (effect == null) throw new NotFound()
-    return { years: yearsOf(cluster), effect }
+    const shown = isStaff(context.reach.session) ? effect : withoutNotes(effect)
+    return { years: yearsOf(cluster), effect: shown }
   })
   mountRead(portal, clusterProposals, ({ db }, { params: { customerId } }) => proposalsOf(db, customerId))
 }

@@ -1,5 +1,6 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { isOfProduct } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { errorClaim } from '../../../domain/tax/reclaim.ts'
 import { daysIn, daysOutside } from '../../../domain/tax/share.ts'
@@ -60,7 +61,7 @@ function gapsIn(all: readonly CountedLine[], { periodFrom: from, periodTo: to }:
     const days = daysOutside({ from, to }, lines).reduce((sum, part) => sum + daysIn(part), 0)
     if (days === 0) return []
     const whole = daysIn({ from, to })
-    return [`Van ${ean} zijn ${days} van de ${whole} dagen van de verbruiksperiode niet afgerekend.`]
+    return [`Van ${eanText(ean)} zijn ${days} van de ${whole} dagen van de verbruiksperiode niet afgerekend.`]
   })
 }
 

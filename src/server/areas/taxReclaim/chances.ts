@@ -1,5 +1,6 @@
 import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { centsOf } from '../../../domain/money.ts'
+import { withoutTable } from '../../../domain/tax/energyTax.ts'
 import { errorClaim, reductionOverDays } from '../../../domain/tax/reclaim.ts'
 import { today } from '../../ground/today.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -34,10 +35,11 @@ function missedChances(
       .filter((one) => !one.hasReduction && years.includes(one.year))
       .map(({ year, from, to, days, invoiceIds }) => {
         const cents = reductionOverDays(days, reductions)
+        const unknown = days.map((one) => withoutTable(one, reductions)).find((day) => day !== null)
         const found = {
           amountCents: cents,
           sum: [{ text: 'Vermindering over de dagen die zijn afgerekend', cents }],
-          missing: cents === null ? [`De vermindering van ${year} is niet bekend`] : [],
+          missing: unknown === undefined ? [] : [`De vermindering van ${unknown.slice(0, 4)} is niet bekend`],
           invoiceIds,
         }
         return yearOf(year, { from, to }, found, terms)
@@ -121,14 +123,19 @@ const partsOf = (...all: readonly { readonly length: number }[]): number =>
 async function knownOf(db: Db, customerId: number) {
   const terms = await termsByEnd(db)
   const years = openYears(today(), terms)
-  const span = { from: `${years.at(-1)}-01-01`, to: `${years[0]}-12-31` }
+  const billed = await billedOf(db, customerId)
+  // A bill that ends in the first of these years may have begun in the one before.
+  const from = billed
+    .filter(({ year }) => years.includes(year))
+    .reduce((first, one) => (one.from < first ? one.from : first), `${years.at(-1)}-01-01`)
+  const span = { from, to: `${years[0]}-12-31` }
   return {
     years,
     span,
     terms,
     taxes: await taxesOn(db, span),
     connected: await connectedOf(db, customerId),
-    billed: Map.groupBy(await billedOf(db, customerId), ({ connectionId }) => connectionId),
+    billed: Map.groupBy(billed, ({ connectionId }) => connectionId),
     found: Map.groupBy(await foundOf(db, customerId), ({ connectionId }) => connectionId),
     proposals: (await proposalsOf(db, customerId)).filter(({ clusterId }) => clusterId === null),
     ...(await aroundOf(db, customerId)),

@@ -1,5 +1,6 @@
 import type { Chance, ChanceYear } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { clusterYear } from '../../../domain/tax/clusterYear.ts'
 import { institutionClaim } from '../../../domain/tax/reclaim.ts'
 import type { TaxesOf } from '../taxClusters/taxesOf.ts'
@@ -26,8 +27,8 @@ function taxOf(of: Connected, year: number, { taxes }: Known) {
   const product = productOf(of)
   const { tables, missing } = taxes(product, span)
   if (missing !== null) return `Voor ${dayText(missing)} is er geen tabel van de energiebelasting`
-  if (of.annualUsage === null) return `Het jaarverbruik van ${of.ean}`
-  if (product === '2' && of.blockHeating) return `Een berekening voor blokverwarming van ${of.ean}`
+  if (of.annualUsage === null) return `Het jaarverbruik van ${eanText(of.ean)}`
+  if (product === '2' && of.blockHeating) return `Een berekening voor blokverwarming van ${eanText(of.ean)}`
   const { together } = clusterYear(
     product,
     [{ annualUse: of.annualUsage * 1000, residence: of.residence }],
@@ -63,7 +64,9 @@ function chanceYear(year: number, members: readonly Connected[], known: Known): 
   const tax = lines.reduce((sum, line) => sum + line.tax, 0)
   const reduction = lines.reduce((sum, line) => sum + line.reduction, 0)
   const isWhole = (id: number) => (known.billed.get(id) ?? []).some((one) => one.year === year && one.isWhole)
-  const bills = members.filter(({ id }) => !isWhole(id)).map(({ ean }) => `Eindafrekening ${year} van ${ean}`)
+  const bills = members
+    .filter(({ id }) => !isWhole(id))
+    .map(({ ean }) => `Eindafrekening ${year} van ${eanText(ean)}`)
   const found = {
     amountCents: lacks.length > 0 ? null : institutionClaim(tax, reduction),
     sum: [

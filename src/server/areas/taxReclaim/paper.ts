@@ -5,6 +5,7 @@ import {
 } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { type ReclaimScheme, reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
@@ -71,7 +72,7 @@ export function reclaimOnPaper(of: ReclaimPaper): Paper {
     paper,
     lineColumns,
     calculation.lines.map((line) => [
-      line.ean,
+      eanText(line.ean),
       line.invoiceNumber ?? '',
       `${dayText(line.from)} t/m ${dayText(line.to)}`,
       shortLevy(line),

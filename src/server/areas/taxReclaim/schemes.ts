@@ -1,11 +1,11 @@
 import type { ReclaimCalculation } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { energyTax, withoutTable } from '../../../domain/tax/energyTax.ts'
+import { energyTax, reductionOver, withoutTable } from '../../../domain/tax/energyTax.ts'
 import {
   clusterClaim,
   institutionClaim,
-  missedReduction,
   reductionOverDays,
   severalObjectsClaim,
 } from '../../../domain/tax/reclaim.ts'
@@ -69,7 +69,7 @@ export function tablesOf(counted: Counted, taxes: (product: '1' | '2', part: Spa
   if (heating !== undefined)
     return {
       ...found,
-      reason: `${heating.ean} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
+      reason: `${eanText(heating.ean)} is voor blokverwarming: daarvoor geldt één tarief, zonder schijven.`,
     }
   return found.missing === null
     ? { ...found, reason: odeUnknown(counted, found.tables) }
@@ -132,9 +132,8 @@ export function ofObjects(counted: Counted, found: ReturnType<typeof tablesOf>):
   const isOne = others.length + more.length + otherOde.length === 0 && isWhole
   if (part === undefined || table === undefined || !isOne)
     return refused('Reken per kalenderjaar en tarief: maak voor elk een eigen dossier.')
-  const amount = found.tables.vermindering.find(({ from, to }) => from <= span.from && to >= span.to)?.value
   const isResidence = asked.product === '1' && lines.some(({ residence }) => residence)
-  const each = isResidence ? (missedReduction(span, () => amount ?? null) ?? 0) : 0
+  const each = isResidence ? (reductionOver(span, found.tables.vermindering) ?? 0) : 0
   const claimCents = severalObjectsClaim({
     use: decimalOf(use, 3),
     paidCents: taxCents - reductionCents,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reclaimCalculation, reclaimChecklist } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { allTaxRequests, taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
@@ -79,7 +80,7 @@ async function refuseOtherProduct(context: Writing, { connectionIds, product }: 
   if (own.length < connectionIds.length) throw new Invalid({ connectionIds: gone })
   const unlike = own.find((one) => product !== null && String(one.product) !== product)
   if (unlike !== undefined)
-    throw new Invalid({ connectionIds: [`${unlike.ean} is van een ander product dan dit dossier`] })
+    throw new Invalid({ connectionIds: [`${eanText(unlike.ean)} is van een ander product dan dit dossier`] })
 }
 
 async function fill(context: Writing, draft: Draft) {

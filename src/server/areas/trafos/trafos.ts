@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
 import { trafo, trafoLessors } from '../../../contract/areas/trafos/trafos.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import { numbersIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
@@ -34,7 +35,9 @@ async function refuseGas(db: Db, ids: readonly number[]): Promise<void> {
     .where('type', '=', 'gas')
     .executeTakeFirst()
   if (gas !== undefined)
-    throw new Invalid({ connectionIds: [`${gas.ean} is een gasaansluiting; daar staat geen trafo achter`] })
+    throw new Invalid({
+      connectionIds: [`${eanText(gas.ean)} is een gasaansluiting; daar staat geen trafo achter`],
+    })
 }
 
 const trafoLife: LifeCycle = {

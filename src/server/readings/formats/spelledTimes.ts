@@ -54,32 +54,36 @@ const named = {
   epoch: /\b(?:epoch\w*|unix\w*|time ?stamp\w*|tijd ?stempel|tijdstip|datum ?tijd|date ?time)\b/,
 } as const
 
-/** All cells but what may be a total below them. */
-const allBut = (cells: readonly string[], fits: (cell: string) => boolean) =>
-  cells.length > 0 &&
-  cells.filter(fits).length >= Math.max(1, cells.length - 1 - Math.floor(cells.length / 20))
+/** Whether all cells of a column fit but what may be a total below them; a column of something else is left soon. */
+function isAllBut(rows: readonly Row[], column: number, fits: (cell: string) => boolean): boolean {
+  const spare = (count: number) => 1 + Math.floor(count / 20)
+  let [fitting, others] = [0, 0]
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? ''
+    if (isAbsent(cell)) continue
+    if (fits(cell)) fitting++
+    else if (++others > spare(rows.length)) return false
+  }
+  return fitting > 0 && others <= spare(fitting + others)
+}
 
 /** The columns below a line, by what their headings and cells say. */
 function columnsAt(head: readonly Row[], index: number) {
-  const header = head[index]?.cells ?? []
-  const cellsOf = (column: number) =>
-    head
-      .slice(index + 1)
-      .map(({ cells }) => cells[column] ?? '')
-      .filter((cell) => !isAbsent(cell))
-  const find = (fits: (words: string, cells: readonly string[]) => boolean) => {
-    const found = header.findIndex((heading, column) => fits(plainWords(heading), cellsOf(column)))
+  const headings = (head[index]?.cells ?? []).map(plainWords)
+  const rows = head.slice(index + 1)
+  const find = (called: RegExp | null, fits: (cell: string) => boolean) => {
+    const found = headings.findIndex(
+      (words, column) => (called === null || called.test(words)) && isAllBut(rows, column, fits),
+    )
     return found < 0 ? null : found
   }
   return {
-    whole: find((_, cells) => allBut(cells, (cell) => weekIn(cell) !== null)),
-    epoch: find((words, cells) => named.epoch.test(words) && allBut(cells, (cell) => epochIn(cell) !== null)),
-    year: find(
-      (words, cells) => named.year.test(words) && allBut(cells, (cell) => /^(?:19|20)\d\d$/.test(cell)),
-    ),
-    week: find((words, cells) => named.week.test(words) && allBut(cells, (cell) => numberIn(cell) !== null)),
-    month: find((words, cells) => named.month.test(words) && allBut(cells, (cell) => monthOf(cell) !== null)),
-    day: find((words, cells) => named.day.test(words) && allBut(cells, (cell) => numberIn(cell) !== null)),
+    whole: find(null, (cell) => weekIn(cell) !== null),
+    epoch: find(named.epoch, (cell) => epochIn(cell) !== null),
+    year: find(named.year, (cell) => /^(?:19|20)\d\d$/.test(cell)),
+    week: find(named.week, (cell) => numberIn(cell) !== null),
+    month: find(named.month, (cell) => monthOf(cell) !== null),
+    day: find(named.day, (cell) => numberIn(cell) !== null),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionFile } from '../../../../src/contract/areas/actions/actionCalls.ts'
 import { erase } from '../../../../src/server/areas/privacy/erase.ts'
@@ -65,6 +66,22 @@ describeAnyEngine('the files of an action', (openFresh) => {
     expect((await attach(staff, id, 'plaatje.png', 'geen plaatje')).message).toContain('dit is geen PNG')
     expect((await attach(staff, id, 'leeg.csv', '')).message).toBe('Dit bestand is leeg.')
     expect((await filesOf(staff, id)).data).toEqual([])
+  })
+
+  test('are never more than may be, however many come at once', async () => {
+    const id = await make(true)
+    await attach(staff, id, 'nota.csv', 'a;b\n5;6\n')
+    const { db } = world.database
+    await sql`
+      insert into action_files (action_id, file_hash, file_name, file_type, size_bytes)
+      select action_id, file_hash, file_name, file_type, size_bytes from action_files, generate_series(1, 48)
+      where action_id = ${id}`.execute(db)
+    const added = await Promise.all(
+      [staff, client, staff, client].map((token, place) => attach(token, id, `${place}.csv`, 'a;b\n7;8\n')),
+    )
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
+    expect(added.find(({ status }) => status === 422)?.message).toBe('Hoogstens 50 bijlagen per actie')
+    expect((await filesOf(staff, id)).data).toHaveLength(50)
   })
 
   test('go when a customer is erased', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mutation } from '../../../../src/contract/areas/mutations/mutations.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
@@ -38,6 +39,15 @@ describeAnyEngine('a budget of connections that changed', (openFresh) => {
     expect((await take('CONFIRMED', { confirmedDate: on })).data.state).toBe('processed')
     return number
   }
+
+  test('what was written is dated when it was, and not when its request began to wait', async () => {
+    const number = await confirmed(addDays(today(), -30))
+    const { rows } = await sql`
+      select written_at > updated_at as is_later from mutations where number = ${number}`.execute(
+      budgeting.world.database.db,
+    )
+    expect(rows).toEqual([{ isLater: true }])
+  })
 
   test('is out of date by a mutation that is confirmed later, also with retroactive effect, until it is worked out anew', async () => {
     const { make, take, read, world, customerId } = budgeting

@@ -9,8 +9,16 @@ describeAnyEngine('a mutation of what a connection does not have', (openFresh) =
   afterAll(end)
 
   test.each([
-    ['vermogen', { desiredPower: '80.0' }, /Gecontracteerd vermogen wijzigen kan niet bij \d{18}/],
-    ['meetbedrijf', {}, /Meetbedrijf wijzigen kan niet bij \d{18}: deze aansluiting heeft geen meetbedrijf/],
+    [
+      'vermogen',
+      { desiredPower: '80.0' },
+      /Gecontracteerd vermogen wijzigen kan niet bij (?:\d{4} ){4}\d{2}/,
+    ],
+    [
+      'meetbedrijf',
+      {},
+      /Meetbedrijf wijzigen kan niet bij (?:\d{4} ){4}\d{2}: deze aansluiting heeft geen meetbedrijf/,
+    ],
   ])('%s of a small connection is refused when it is handed in', async (kind, more, text) => {
     const { world, token, ids } = of()
     const company = await world.ask<{ id: number }>('POST', 'measuring-companies', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rate } from '../../../../src/contract/areas/rates/rates.ts'
+import { eanText } from '../../../../src/domain/identity/ean.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor, single } from './places.ts'
@@ -75,7 +76,7 @@ describeAnyEngine('rates', (openFresh) => {
       connectionIds: ['Deze keuze bestaat niet (meer)'],
     })
     expect((await make({ connectionIds: [gas.id] })).errors).toEqual({
-      connectionIds: [`${gas.ean} is van een ander product`],
+      connectionIds: [`${eanText(gas.ean)} is van een ander product`],
     })
     expect((await make({ connectionIds: [] })).errors).toEqual({
       connectionIds: ['Kies minstens één aansluiting, of een overeenkomst'],

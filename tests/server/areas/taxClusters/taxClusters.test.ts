@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   ClusterEffect,
@@ -151,7 +152,35 @@ describeAnyEngine('clusters of the energy tax', (openFresh) => {
     expect(made.data.effectYear).toBeNull()
     const { data } = await ask<{ effect: ClusterEffect }>('GET', `tax-clusters/${made.data.id}/effect`)
     expect(data.effect.reasons).toEqual([
-      expect.stringMatching(/^Het jaarverbruik van \d{18} is niet ingevuld\.$/),
+      expect.stringMatching(/^Het jaarverbruik van (?:\d{4} ){4}\d{2} is niet ingevuld\.$/),
     ])
+  })
+
+  test('a customer sees which tables it is worked out with, and not from where we took them', async () => {
+    const { db } = world.database
+    await sql`update rate_tables set source_note = 'Overgetypt' where family = 'tax'`.execute(db)
+    await db
+      .updateTable('customers')
+      .set({ modules: ['taxrequest'] })
+      .where('id', '=', customerId)
+      .execute()
+    const connectionIds = [
+      await connect({ entityId, annualUsage: 100 }),
+      await connect({ entityId, annualUsage: 200 }),
+    ]
+    const { data } = await ask('POST', 'tax-clusters', draft({ name: 'Bron', connectionIds }))
+    const at = `customers/${customerId}/tax-clusters/${data.id}/effect`
+    const reader = await world.signedIn({
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+    })
+    const notesFor = async (own: string) =>
+      (await world.ask<{ effect: ClusterEffect }>('GET', at, { token: own })).data.effect.tables.map(
+        ({ name, sourceNote }) => [name, sourceNote],
+      )
+    const ours = await notesFor(token)
+    expect(new Set(ours.map(([, note]) => note))).toEqual(new Set(['Overgetypt']))
+    expect(await notesFor(reader)).toEqual(ours.map(([name]) => [name, null]))
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Chance } from '../../../../src/contract/areas/taxReclaim/chanceCalls.ts'
+import { reclaimYears } from '../../../../src/domain/tax/reclaim.ts'
+import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { surveyed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -158,6 +160,26 @@ describeAnyEngine('the money of reclaims', (openFresh) => {
     const file = (connectionIds: number[]) => ask('POST', 'tax-requests', draft({ ...told, connectionIds }))
     expect((await file([power])).data.claimedAmount).toBe('305.96')
     expect((await file([power, other])).data.claimedAmount).toBe('305.96')
+  })
+
+  test('a bill that ends in the first open year has its reduction of the year before as well', async () => {
+    const { ask, billed, connect, customerId, token } = of
+    const power = await connect({ annualUsage: 900 })
+    const year = Number(today().slice(0, 4)) - reclaimYears
+    const days = { periodFrom: `${year - 1}-07-01`, periodTo: `${year}-06-30` }
+    const line = { connectionId: power, lineType: 'eb', amountExcl: '10.00', quantity: '100', unit: 'kwh' }
+    await billed('EIND-OVER', days, [line])
+    await world.database.db
+      .updateTable('connections')
+      .set({ state: 'active' })
+      .where('id', '=', power)
+      .execute()
+    await surveyed(world, `customers/${customerId}/tax-chances-search`, token)
+    const { data } = await ask<{ chances: Chance[] }>('GET', 'tax-chances')
+    const found = data.chances.find(({ connections }) => connections.every(({ id }) => id === power))
+    expect(found?.years).toMatchObject([
+      { year, from: days.periodFrom, missing: [], amountCents: expect.any(Number) },
+    ])
   })
 
   test('bills in another currency are in no sum of euros: not chosen, and not counted', async () => {

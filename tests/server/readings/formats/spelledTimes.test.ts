@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mondayOfWeek } from '../../../../src/domain/time/isoWeek.ts'
 import { readReadings } from '../../../../src/server/readings/formats/read.ts'
+import { timesSpelled } from '../../../../src/server/readings/formats/spelledTimes.ts'
 import { scratch } from './dialect.ts'
 
 const files = scratch()
@@ -126,4 +127,14 @@ describe('times that are no days', () => {
     const { doubts } = await readReadings(files.file(`Week;Meterstand (kWh)\n${rows.join('\n')}\n`))
     expect(JSON.stringify(doubts)).toContain('alleen een week')
   })
+})
+
+test('a wide table of something else is left soon', () => {
+  const head = Array.from({ length: 300 }, (_, line) => ({
+    line: line + 1,
+    cells: Array.from({ length: 1000 }, (_unused, column) => `${line * column},5`),
+  }))
+  const began = performance.now()
+  expect(timesSpelled({ name: 'x', writesAll: true, rows: async function* () {} }, head)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(8000)
 })
