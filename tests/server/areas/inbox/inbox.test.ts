@@ -211,5 +211,8 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
       status: 422,
       body: { errors: { assigneeId: ['Joris Blind heeft hier geen rechten voor. Kies een andere collega'] } },
     })
+    // Nor offered: whoever would be refused is none of those it can be given to.
+    const offered = (await ask<{ id: number }[]>('GET', 'inbox-assignees')).data.map((one) => one.id)
+    expect([offered.includes(userId), offered.includes(blind)]).toEqual([true, false])
   })
 })
