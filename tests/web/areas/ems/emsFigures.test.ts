@@ -110,6 +110,18 @@ test('CO₂ counts from 1 January, in grams, each year by its own factor', () =>
   expect(co2Sentence(overview(days), '2026-11-01', alone)).not.toContain('Een jaar eerder')
 })
 
+test('kinds of energy that count beside each other are told apart, and what is known is not called unknown', () => {
+  const days = electricity()
+  const wind = { ...factor(2026, '0'), kind: 'hernieuwbaar', from: '2026-07-01' } as const
+  const mixed = {
+    ...overview(days),
+    factors: [factor(2025, '0.268'), { ...factor(2026, '0.244'), to: '2026-06-30' }, wind],
+  }
+  expect(co2Sentence(mixed, '2026-11-01', co2Figure(mixed, '2026-11-01'))).toBe(
+    'Vanaf 1 januari, keten meegerekend: 0,244 kg per kWh voor stroom, herkomst onbekend (2026, concept) en 0 kg per kWh voor stroom uit wind, zon of water (2026, concept). Een jaar eerder: 0,268 kg per kWh voor stroom, herkomst onbekend (2025).',
+  )
+})
+
 test('CO₂ of a product without a factor is not left out in silence', () => {
   const days = electricity()
   const gas: EmsDays = { ...days, product: 'gas', unit: 'm³' }
