@@ -15,5 +15,7 @@ test('what is written as a reference is read back, each kind its own', () => {
 
 test('it is read as mail programs write it, and nothing else is taken for one', () => {
   expect(actionsNamed('ac‑00012, AC-00012 en AC–123456')).toEqual([12, 123_456])
-  expect(actionsNamed('AC-12, XAC-00012, AC-00000, AC-00012a, AC-000123b en AC-99999999999')).toEqual([12, 123])
+  expect(actionsNamed('AC-12, XAC-00012, AC-00000, AC-00012a, AC-000123b en AC-99999999999')).toEqual([
+    12, 123,
+  ])
 })
