@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { commandPaletteMachine } from '../../../machines/flows/commandPalette.ts'
+import type { SearchAnswer } from '../../../machines/flows/search.ts'
 import { CommandPaletteView } from '../../../src/web/flows/commandPalette.tsx'
 
 vi.mock('../../../src/web/portal/root.ts', async () => ({
@@ -17,7 +18,7 @@ test.each([
 ])('of “%s” it says “%s”: a page that stands there was found', async (query, said) => {
   const actor = createActor(
     commandPaletteMachine.provide({
-      actors: { find: fromPromise(async () => ({ kind: 'nothing' }) as never) },
+      actors: { find: fromPromise<SearchAnswer, { query: string }>(async () => ({ kind: 'nothing' })) },
     }),
   ).start()
   render(<CommandPaletteView actor={actor as never} places={places} />)

@@ -99,7 +99,7 @@ test('CO₂ counts from 1 January, in grams, each year by its own factor', () =>
   expect(figure?.before).toBeCloseTo(many * 100_000 * 0.268)
   expect(figure?.change).toBeCloseTo((110 * 0.244) / (100 * 0.268) - 1)
   expect(figure?.to).toBe(to)
-  expect(figure && factorsIn(overview(days), figure).map(factorInShort)).toEqual([
+  expect(figure && factorsIn(overview(days), figure).map((one) => factorInShort(one))).toEqual([
     '0,244 kg per kWh (2026, concept)',
   ])
   // The comparison is by the factor of each year, and both are named.
