@@ -8,7 +8,7 @@ import { codeNow } from './twoStep.ts'
 const heading = (name: string | RegExp) => ({ role: 'heading' as const, options: { level: 1, name } })
 
 test.describe('each demo account behaves as its name says', () => {
-  for (const account of ['beheer', 'accountmanager'] as Account[]) {
+  for (const account of ['beheer', 'accountmanager', 'backoffice'] as Account[]) {
     test(`${account} sees all customers`, async ({ page }) => {
       await enter(page, account)
       await page.getByRole('link', { name: 'Klanten', exact: true }).first().click()

@@ -4,6 +4,7 @@ import { noteToken } from './tokens.ts'
 export type Account =
   | 'beheer'
   | 'accountmanager'
+  | 'backoffice'
   | 'klant'
   | 'klant2'
   | 'lezer'

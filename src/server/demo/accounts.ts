@@ -70,6 +70,21 @@ export async function addStaff(tx: Db, making: Making): Promise<number[]> {
   return [manager, beheer]
 }
 
+/**
+ * Who deals with contracts, bills and the inbox, which whoever keeps customers has no right to (areas/roles: starter content). Added
+ * after the others, whose numbers stay as they were.
+ */
+export async function addBackOffice(tx: Db, making: Making, beginsAt: number): Promise<void> {
+  await add(tx, making, {
+    name: 'backoffice',
+    role: 'Back-office',
+    firstName: 'Bas',
+    affix: 'van der',
+    lastName: 'Back',
+  })
+  await staffBeginsAt(tx, beginsAt)
+}
+
 /** Staff begin at the customer with most to see, as if they had chosen it before. */
 async function staffBeginsAt(tx: Db, customerId: number): Promise<void> {
   await tx

@@ -10,7 +10,7 @@ import { markVault } from '../session/vaultCheck.ts'
 import type { Database, Db } from '../storage/db/database.ts'
 import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
-import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
+import { addBackOffice, addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
 import { addArticles } from './articles.ts'
 import { billAudited } from './audited.ts'
@@ -157,6 +157,7 @@ async function addPeopleAndCustomers(
   const [first, second] = customers.map(({ id }) => id)
   const left = customers.at(-1)?.id
   await addCustomersPeople(tx, making, { first: first ?? 0, second: second ?? 0, left: left ?? 0 })
+  await addBackOffice(tx, making, first ?? 0)
   return { customers, staff: accountManagers }
 }
 

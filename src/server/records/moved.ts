@@ -4,7 +4,14 @@ import type { StoredRow, Writing } from './handlers.ts'
 interface Move {
   /** What the history calls such a record, where that is not its table. */
   readonly subject?: string
-  readonly column: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId' | 'typedSupplierId'
+  readonly column:
+    | 'supplierId'
+    | 'gridOperatorId'
+    | 'measuringCompanyId'
+    | 'typedSupplierId'
+    | 'desiredSupplierId'
+    | 'desiredMeasuringId'
+    | 'currentSupplierId'
   readonly from: StoredRow
   readonly to: number
   readonly open: ReturnType<typeof sql>
@@ -13,7 +20,7 @@ interface Move {
 /** What names a party in this column and goes on, names its successor from now on; each record tells so in its own history. */
 export async function moved(
   { db, record }: Writing,
-  table: 'connections' | 'customers' | 'supply_agreements',
+  table: 'connections' | 'customers' | 'supply_agreements' | 'mutations' | 'deals',
   { subject = table, column, from, to, open }: Move,
 ): Promise<void> {
   const { name } = await db
@@ -22,7 +29,7 @@ export async function moved(
     .where('id', '=', to)
     .executeTakeFirstOrThrow()
   const owner = table === 'customers' ? sql`id` : sql`customer_id`
-  const { rows } = await sql<{ id: number; customerId: number }>`
+  const { rows } = await sql<{ id: number; customerId: number | null }>`
     update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = now()
     where ${sql.ref(column)} = ${from.id} and ${open} returning id, ${owner} as customer_id`.execute(db)
   const called = column.replace(/Id$/, 'Name')

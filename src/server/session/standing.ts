@@ -34,20 +34,38 @@ export function scopesOf(select: Of<'u'>) {
  * here as well. Null for who may not sign in any more.
  */
 export async function standingOf(db: Db, userId: number): Promise<Session | null> {
-  const row = await db
+  return (await standingsOf(db, [userId])).get(userId) ?? null
+}
+
+/** The same of several of us, by their number. */
+export async function standingsOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Session>> {
+  const rows = await db
     .selectFrom('users as u')
-    .select(['u.name', 'u.emailAddress', 'u.type', 'u.canSwitch'])
+    .select(['u.id', 'u.name', 'u.emailAddress', 'u.type', 'u.canSwitch'])
     .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
-    .where('u.id', '=', userId)
+    .where('u.id', 'in', [0, ...userIds])
     .where('u.type', '<>', 'customer')
     .where('u.state', 'in', ['active', 'locked'])
-    .executeTakeFirst()
-  if (row === undefined) return null
+    .execute()
+  return new Map(rows.map((row) => [row.id, sessionOf(row)]))
+}
+
+interface Standing {
+  readonly id: number
+  readonly name: string
+  readonly emailAddress: string
+  readonly type: Session['subject']['type']
+  readonly canSwitch: boolean
+  readonly scopes: Scope[] | null
+  readonly limitedTo: number[] | null
+}
+
+function sessionOf(row: Standing): Session {
   const limitedTo = row.limitedTo ?? []
   const subject = { type: row.type, modules: whiteLabelModules, scope: unionOf(row.scopes ?? []) }
   return {
     id: 0,
-    userId,
+    userId: row.id,
     userName: row.name,
     emailAddress: row.emailAddress,
     realUserId: null,

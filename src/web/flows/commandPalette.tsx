@@ -95,7 +95,7 @@ function Palette({ actor, places }: ViewProps) {
       </div>
       {snapshot.matches({ opened: 'nothing' }) && (
         <p className={popupNote} role="status">
-          Niets gevonden
+          {items.length === 0 ? 'Niets gevonden' : 'Verder niets gevonden'}
         </p>
       )}
       {snapshot.matches({ opened: 'failed' }) && (

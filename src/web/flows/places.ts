@@ -19,7 +19,7 @@ export interface Place {
 function tasksOf(profile: Profile) {
   const { selectedCustomer } = profile
   const tasks = routes.flatMap((route) =>
-    route.task !== undefined && holds(profile, route.needs)
+    route.task !== undefined && holds(profile, route.needs) && holds(profile, route.taskNeeds ?? '')
       ? [{ label: route.task, path: route.path, order: menuOrder(route.path) }]
       : [],
   )
@@ -39,7 +39,9 @@ function tasksOf(profile: Profile) {
 
 /** The order of the menu line a page belongs to; what belongs to none comes last. */
 function menuOrder(path: string): number {
-  const at = menuRoutes.findLastIndex((line) => path.startsWith(`${line.path}/`) && line.path !== customer)
+  const at = menuRoutes.findLastIndex(
+    (line) => `${path}/`.startsWith(`${line.path}/`) && line.path !== customer,
+  )
   return at < 0 ? menuRoutes.length : at
 }
 
@@ -54,9 +56,9 @@ export function placesOf(profile: Profile): Place[] {
   const own = beheer.length > 0 ? profile.selectedCustomer?.name : undefined
   const pages = [...pagesOf(beheer), ...pagesOf(klant, own)]
   const seen = new Set<string>()
-  return [...pages, ...tasksOf(profile)]
-    .filter(({ to }) => !seen.has(to) && seen.add(to))
-    .map((place, id) => ({ ...place, id }))
+  const once = pages.filter(({ to }) => !seen.has(to) && seen.add(to))
+  // What is done on a page of the menu is another thing to look for than that page.
+  return [...once, ...tasksOf(profile)].map((place, id) => ({ ...place, id }))
 }
 
 /**

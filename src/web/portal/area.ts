@@ -41,6 +41,8 @@ export interface Route {
   readonly menu?: MenuLine
   /** What one does there, as the command palette offers it: "Factuur toevoegen". */
   readonly task?: string
+  /** What that takes besides looking at the page. */
+  readonly taskNeeds?: Needs
 }
 
 /** What an area is in the browser: its pages, with their lines in the menu. It holds words; what is drawn is fetched when opened. */

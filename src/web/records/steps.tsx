@@ -3,14 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
-import {
-  type AnyResource,
-  fieldsOf,
-  initialDraft,
-  isShown,
-  type Step,
-  stepFrom,
-} from '../../contract/records/resource.ts'
+import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
+import { stepStart } from '../../contract/records/stepStart.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { textsIn } from '../../domain/unknown.ts'
 import type { AnyRow } from '../fields/places.ts'
 import { type AboutStep, StepDialog } from '../flows/step.tsx'
@@ -35,11 +30,10 @@ function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly stri
   return [...steps.filter(([, step]) => !step.destructive), ...steps.filter(([, step]) => step.destructive)]
 }
 
-/** Chooses a step; what it asks for starts with what the record holds already. */
+/** Chooses a step; what it asks for starts with what is known already. */
 export function choose(actor: StepActor, row: AnyRow, event: string, step: Step): void {
   const asks = step.asks ?? {}
   const shown = fieldsOf({ fields: asks }).filter(([, field]) => isShown(field, row))
-  const known = fieldsOf({ fields: asks }).map(([name]) => [name, row[name]] as const)
   actor.send({
     type: 'choose',
     step: {
@@ -50,8 +44,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
       asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {
-      ...initialDraft({ fields: asks }),
-      ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+      ...stepStart(step, row, dayAt(Date.now())),
       ...typedFor(row.id, event, fieldsOf({ fields: asks })),
     },
   })

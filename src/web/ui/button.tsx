@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { css, cx } from '../styled-system/css'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './buttonStyle.ts'
@@ -18,6 +18,20 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & Dress
 const over = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' })
 const text = css({ display: 'inline-flex', alignItems: 'center', gap: 'inherit' })
 
+/** Browsers take the focus off what is disabled, and leave it nowhere: who had it on the button finds it there again. */
+function useKeptFocus(loading: boolean, inside: RefObject<HTMLElement | null>): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const button = inside.current?.closest('button') ?? null
+    const { activeElement, body } = document
+    if (loading) hadFocus.current = button !== null && activeElement === button
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (activeElement === null || activeElement === body) button?.focus()
+    }
+  }, [loading, inside])
+}
+
 /** A button; while loading it keeps its width, can't be pressed again and tells so to a screen reader. */
 export function Button({
   look,
@@ -29,6 +43,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const inside = useRef<HTMLSpanElement>(null)
+  useKeptFocus(loading, inside)
   return (
     <button
       type="button"
@@ -37,7 +53,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={buttonStyle({ look, size, wide, busy: loading })}
     >
-      <span className={text}>
+      <span ref={inside} className={text}>
         {icon}
         {children}
       </span>

@@ -12,6 +12,15 @@ describe('where the palette leads', () => {
     ])
   })
 
+  test('what is done on a page of the menu is found by what it is called, beside that page', () => {
+    const places = placesOf(profile())
+    expect(named(places, 'facturen opvragen').map(({ to, detail }) => [to, detail])).toEqual([
+      ['/v3/invoices/month', 'Taak'],
+    ])
+    expect(places.filter(({ to }) => to === '/v3/invoices/month')).toHaveLength(2)
+    expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  })
+
   test('words are found in any order, and without their accents', () => {
     const places = placesOf(profile())
     expect(named(places, 'toe factuur').map(({ to }) => to)).toEqual(['/v3/customers/7/invoices/create'])
@@ -47,6 +56,7 @@ describe('where the palette leads', () => {
       'Klant toevoegen',
       'Verkoopkans toevoegen',
       'Nieuwsbrief toevoegen',
+      'Ontbrekende facturen opvragen',
       'Leveringsovereenkomst toevoegen',
       'Prognose maken',
       'Collectief toevoegen',

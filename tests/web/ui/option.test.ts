@@ -55,6 +55,8 @@ const distinct = [
   'assignable-roles',
   'account-managers',
   'assignees',
+  'inbox-assignees',
+  'invoice-audit-assignees',
   'customers',
   'control-services',
   'service-choices',

@@ -34,11 +34,13 @@ export type CountedFactor = z.infer<typeof CountedFactor>
 export const factorText = ({ kind, kilograms }: Pick<CountedFactor, 'kind' | 'kilograms'>): string =>
   `${figure(Number(kilograms), 0, 6)} kg per ${emissionUnit(kind)}`
 
-/** The same with its year, and how sure it is: "0,244 kg per kWh (2026, concept)". */
-export function factorInShort(factor: CountedFactor): string {
-  const { year, isConcept, isNearest } = factor
+/** The same with its year, and how sure it is: "0,244 kg per kWh (2026, concept)"; `named` says of what energy it is as well. */
+export function factorInShort(factor: CountedFactor, named = false): string {
+  const { year, kind, isConcept, isNearest } = factor
   const doubts = [...(isNearest ? ['het dichtstbijzijnde jaar'] : []), ...(isConcept ? ['concept'] : [])]
-  return `${factorText(factor)} (${[year, ...doubts].join(', ')})`
+  const name = emissionKinds[kind]
+  const of = named ? ` voor ${name.charAt(0).toLowerCase()}${name.slice(1)}` : ''
+  return `${factorText(factor)}${of} (${[year, ...doubts].join(', ')})`
 }
 
 const listed = (texts: readonly string[]) => [...new Set(texts)].join(', ')

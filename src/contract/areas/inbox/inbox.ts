@@ -15,7 +15,11 @@ const permission = 'support-email-inbox:write'
 const assignee = reference('Toegewezen aan', 'account-managers', 'users', { none: 'Niemand' })
 
 const steps: Readonly<Record<string, Step>> = {
-  ASSIGN: { label: 'Toewijzen', permission, asks: { assigneeId: required(assignee) } },
+  ASSIGN: {
+    label: 'Toewijzen',
+    permission,
+    asks: { assigneeId: required(reference('Toegewezen aan', 'inbox-assignees', 'users')) },
+  },
   REPLY: {
     label: 'Beantwoorden',
     from: { waiting: { label: 'Nog iets sturen' } },

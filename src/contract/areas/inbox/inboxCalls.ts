@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { presenceCall } from '../../records/presence.ts'
+import { Named } from '../customers/customerCalls.ts'
 import { directions, mailKinds } from './inboxWords.ts'
 
 const read = 'support-email-inbox:read'
 const write = 'support-email-inbox:write'
+
+/** Those of us who deal with the inbox. */
+export const inboxAssignees = call({
+  method: 'GET',
+  path: 'inbox-assignees',
+  access: write,
+  summary: 'Medewerkers aan wie een gesprek toe te wijzen is',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: z.array(Named),
+})
 
 /** One mail or note of a conversation. */
 export const InboxEntry = z.strictObject({

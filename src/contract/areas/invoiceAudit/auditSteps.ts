@@ -26,7 +26,7 @@ export const auditSteps: Record<string, Step> = {
   TAKE: { label: 'Oppakken' },
   ASSIGN: {
     label: 'Toewijzen',
-    asks: { assigneeId: required(reference('Behandelaar', 'account-managers', 'users')) },
+    asks: { assigneeId: required(reference('Behandelaar', 'invoice-audit-assignees', 'users')) },
   },
   ASK_SUPPLIER: {
     label: 'Voorleggen aan leverancier',

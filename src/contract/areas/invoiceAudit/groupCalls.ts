@@ -3,6 +3,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { presenceCall } from '../../records/presence.ts'
+import { Named } from '../customers/customerCalls.ts'
 import { auditStates } from './auditWords.ts'
 
 /** The same thing, found in another invoice. */
@@ -48,6 +49,16 @@ export const claimAnswers = call({
 
 /** Who has a finding open. */
 export const findingPresence = presenceCall('invoice-audit/:id/presence', 'invoice-check:read')
+
+/** Those of us who control invoices. */
+export const auditAssignees = call({
+  method: 'GET',
+  path: 'invoice-audit-assignees',
+  access: 'invoice-check:write',
+  summary: 'Medewerkers aan wie een bevinding toe te wijzen is',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: z.array(Named),
+})
 
 /** Whose invoices something was found in, of the customers one reaches: by these the list is narrowed. */
 export const auditSenders = call({

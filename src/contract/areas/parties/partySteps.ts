@@ -37,7 +37,7 @@ export const partySteps = (of: string): Record<string, Step> => ({
     label: 'Samenvoegen',
     asks: { successorId: required(successor(of)), explanation },
     notice:
-      'Aansluitingen en klanten gaan naar de opvolger. Facturen en de historie blijven staan bij wie ze hoorden.',
+      'Aansluitingen, overeenkomsten, klanten en wat nog is aangevraagd gaan naar de opvolger. Facturen en de historie blijven staan bij wie ze hoorden.',
     // It changes whatever is with the party, of every customer.
     everywhere: true,
     destructive: true,

@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/time/day.ts'
 import { boolean, date, money, notNegative, required, text, when } from '../../records/field.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { customerTypes } from '../../records/picklists.ts'
@@ -77,6 +78,13 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       }),
       ...wonAgreement,
     },
+    // What was offered is mostly what is sold, and a contract is mostly taken over the day after it ends.
+    begins: ({ value, currentContractEnd }, today) => ({
+      wonValue: value,
+      closedDate: today,
+      ...(typeof currentContractEnd === 'string' &&
+        currentContractEnd >= today && { startDate: addDays(currentContractEnd, 1) }),
+    }),
     check: ({ closedDate, serviceIds, ...told }, today): Problems => ({
       ...wrongAgreement(told),
       ...(String(closedDate) > today && { closedDate: ['Deze dag is nog niet geweest'] }),

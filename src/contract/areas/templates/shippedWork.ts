@@ -19,13 +19,17 @@ export const shippedWork = {
     subject: '{{onderwerp}}',
     body: 'Beste {{voornaam}},\n\n{{melding}}',
     actionLabel: 'Bekijken',
-    closing: why,
+    closing: `{{antwoord}}\n\n${why}`,
     placeholders: {
       voornaam,
       onderwerp: { label: 'Onderwerp van de actie', example: 'Meterstanden opvragen' },
       melding: {
         label: 'De melding',
         example: 'Aan jou toegewezen: “Meterstanden opvragen” (Bakkerij De Korenaar), door Bas Smit.',
+      },
+      antwoord: {
+        label: 'Hoe te antwoorden is, als er een gedeelde mailbox is',
+        example: ['Antwoorden op deze e-mail kan ook.'],
       },
       instellingen,
     },

@@ -4,6 +4,7 @@ import {
   addInboxNote,
   conversationEntries,
   type InboxEntry,
+  inboxAssignees,
   inboxPresence,
   mailboxStanding,
   type mailboxStates,
@@ -15,9 +16,10 @@ import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
+import { assignees } from '../../session/assignee.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { mountClaims } from './claims.ts'
-import { inboxLife } from './life.ts'
+import { dealsWithMail, inboxLife } from './life.ts'
 import { demandOwnLinks, withoutUnread } from './links.ts'
 import { mountMailFiles } from './mailFiles.ts'
 import { mountReplyFiles } from './replyFiles.ts'
@@ -165,6 +167,7 @@ export function mountInbox(portal: Portal): void {
     const { id } = await handlers.get(context, params.id)
     return note(context.db, id, context.reach.session.userId, body.text)
   })
+  mountRead(portal, inboxAssignees, ({ db }) => assignees(db, dealsWithMail))
   mountRead(portal, mailboxStanding, async ({ db }) => {
     const { state, address, since, reason, touchedAt, isHeld } = await db
       .selectFrom('inboxMailbox')

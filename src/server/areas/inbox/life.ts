@@ -93,9 +93,11 @@ async function reply(context: Writing, row: Kept, body: string, cc: string): Pro
   )
 }
 
-/** A conversation is dealt with by one of us who may read it: with anybody else it would lie out of sight. */
+/** What somebody needs to whom a conversation is given: with anybody else it would lie out of sight. */
+export const dealsWithMail = ['wl:inbox', 'support-email-inbox:write'] as const
+
 const refuseStrangers = (db: Writing['db'], assigneeId: number | null) =>
-  refuseAssignee(db, assigneeId, ['wl:inbox', 'support-email-inbox:write'])
+  refuseAssignee(db, assigneeId, dealsWithMail)
 
 /** The life of a conversation. */
 export const inboxLife: LifeCycle<typeof inbox> = {

@@ -7,6 +7,7 @@ import { asServer } from '../../records/asServer.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import type { Files } from '../../storage/files/store.ts'
+import { fileActionAnswer } from '../actions/answers.ts'
 import { fileAnswer } from '../invoiceAudit/answers.ts'
 import { fileMutationAnswer } from '../mutations/answers.ts'
 import { type Bounce, bounceIn, keepBounce } from '../newsletters/bounces.ts'
@@ -163,6 +164,7 @@ export async function receive({ database, files, own }: Receiving, raw: Buffer):
     if (!isOwn && bounce === null) {
       await fileAnswer(tx, { ...mail, conversationId: id })
       await fileMutationAnswer(tx, { ...mail, conversationId: id })
+      await fileActionAnswer(tx, { ...mail, conversationId: id })
     }
     return id
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { controlAgain, invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import {
+  auditAssignees,
   auditSenders,
   claimAnswers,
   findingPresence,
@@ -15,6 +16,7 @@ import { crud } from '../../records/crud.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
+import { assignees } from '../../session/assignee.ts'
 import { isReached } from '../../session/reach.ts'
 import { later } from '../../storage/jobs/own.ts'
 import { answersOf } from './answers.ts'
@@ -22,7 +24,7 @@ import { mountBundles } from './bundle.ts'
 import { cameBackOf } from './cameBack.ts'
 import { mountCheckSettings } from './checkSettings.ts'
 import { coveredOf } from './covered.ts'
-import { auditLife } from './life.ts'
+import { auditLife, controlsInvoices } from './life.ts'
 import { auditOfConnectionOf } from './ofConnection.ts'
 import { auditsWorker, orderAudits } from './run.ts'
 import { controlShown } from './show.ts'
@@ -39,6 +41,7 @@ function mountOfFinding(portal: Portal): void {
   mountRead(portal, sameFindings, async (context, { params: { id } }) =>
     groupOf(context.db, await audits.get(context, id)),
   )
+  mountRead(portal, auditAssignees, ({ db }) => assignees(db, controlsInvoices))
   mountRead(portal, auditSenders, async ({ db, reach }) => {
     const rows = await db
       .selectFrom('invoiceAudits')

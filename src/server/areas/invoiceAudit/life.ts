@@ -19,8 +19,10 @@ const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
     .execute()
 
 /** It is the work of whoever controls invoices for customers, and is still here. */
+export const controlsInvoices = ['invoice-check:write'] as const
+
 const refuseOthers = ({ db }: Writing, { assigneeId }: Told) =>
-  refuseAssignee(db, Number(assigneeId), ['invoice-check:write'])
+  refuseAssignee(db, Number(assigneeId), controlsInvoices)
 
 /** What is told of the invoices of its customer follows. */
 const follow = (context: Writing, { customerId }: StoredAudit) => followAudited(context, [customerId])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deal } from '../../../contract/areas/sales/deals.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
@@ -26,8 +27,27 @@ export async function refuseStrangeSuccessor(
   if (found.state !== 'active') throw new Invalid({ successorId: ['Kies een opvolger die actief is'] })
 }
 
+/** What is asked for and not dealt with yet would otherwise end at a party that nobody deals with any more. */
+async function movePlans(
+  context: Writing,
+  kind: PartyKind,
+  merge: { readonly from: StoredRow; readonly to: number },
+): Promise<void> {
+  const waits = sql`state in ('draft', 'submitted', 'inProgress', 'waitingCustomer', 'waitingParty')`
+  if (kind === 'measuring')
+    await moved(context, 'mutations', { ...merge, column: 'desiredMeasuringId', open: waits })
+  if (kind !== 'supplier') return
+  await moved(context, 'mutations', { ...merge, column: 'desiredSupplierId', open: waits })
+  await moved(context, 'deals', {
+    ...merge,
+    subject: deal.name,
+    column: 'currentSupplierId',
+    open: sql`state <> 'won'`,
+  })
+}
+
 /**
- * What goes on, goes on with the successor: connections that are not ended, and the supplier of customers. What was, such as an
+ * What goes on, goes on with the successor: connections that are not ended, the supplier of customers, and what is asked for. What was, such as an
  * invoice, stays with whom it was. What people said that its lines are, counts for the successor too. Each connection and customer that moves tells so in its own history.
  */
 export async function moveToSuccessor(
@@ -45,6 +65,7 @@ export async function moveToSuccessor(
     open: sql`state <> 'closed'`,
   })
   await moveAgreements(context, kind, { from: row, to })
+  await movePlans(context, kind, { from: row, to })
   if (kind === 'supplier')
     await moved(context, 'customers', { column: 'supplierId', from: row, to, open: sql`true` })
   await context.db

@@ -66,6 +66,8 @@ function drawSigner(paper: Paper, one: Proof['signers'][number], nth: number): v
   if (one.provenAt !== null) fact(paper, 'Code gebruikt op', codeText(one.provenAt, one.wrongCodes))
   if (one.signedAt !== null) fact(paper, 'Getekend op', momentText(one.signedAt))
   fact(paper, 'Vanaf', [one.address, one.device].filter(Boolean).join(', ') || 'Onbekend')
+  // A typed name is drawn larger than the lines above it, and would stand in the last of them.
+  paper.y += 5
   const { y } = paper
   paper
     .font('Helvetica')

@@ -29,6 +29,8 @@ export interface Letter {
   readonly whole?: { readonly html: string; readonly text: string }
   /** Where an answer goes: without it to the address that mails are sent from, which nobody may read. */
   readonly replyTo?: string | null
+  /** Told by the portal to somebody who did not ask: no program has to answer that its reader is away. */
+  readonly isAutomatic?: boolean
   /** Where a mail program itself unsubscribes who gets it, when somebody presses that there (RFC 8058). */
   readonly unsubscribe?: string
   /** Where a mail server tells that it could not be delivered after all, where that is of the domain it is sent from. */

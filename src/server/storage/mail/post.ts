@@ -46,17 +46,18 @@ function threadOf({ thread }: Letter) {
 const plainText = (letter: Letter, { brandName }: LetterBrand) =>
   letter.whole?.text ?? textOf(letter, brandName)
 
-/** How a mail program lets its reader unsubscribe with one press. */
-function unsubscribing({ unsubscribe }: Letter) {
-  if (unsubscribe === undefined) return {}
-  return {
-    headers: {
-      'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      Precedence: 'bulk',
-    },
-  }
-}
+/** How a mail program lets its reader unsubscribe with one press, and is told that nobody waits for its own answer (RFC 3834). */
+const headersOf = ({ unsubscribe, isAutomatic = false }: Letter) => ({
+  ...(unsubscribe !== undefined && {
+    'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
+  }),
+  ...(isAutomatic && {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  }),
+})
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
@@ -76,7 +77,7 @@ function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
     ...answering(letter),
     ...threadOf(letter),
-    ...unsubscribing(letter),
+    headers: headersOf(letter),
     ...envelope(letter, from),
     from: { name: oneLine(brand.brandName), address: from },
     to: letter.to === null ? { name: oneLine(brand.brandName), address: from } : headed(letter.to),

@@ -52,11 +52,17 @@ export function co2Sentence(overview: EmsOverview, month: Day, figure: Figure | 
     figure === null || figure.change === null
       ? []
       : factorsIn(overview, { from: yearBefore(figure.from), to: yearBefore(figure.to) })
-  const listed = (factors: typeof own) => [...new Set(factors.map(factorInShort))].join(' en ')
+  // Of one product more than one kind of energy can count: by the contracts of its connections, or from a day on.
+  const isMixed = ({ product, kind }: (typeof own)[number]) =>
+    [...own, ...before].some((other) => other.product === product && other.kind !== kind)
+  const listed = (factors: typeof own) =>
+    [...new Set(factors.map((factor) => factorInShort(factor, isMixed(factor))))].join(' en ')
   const sentences = [
     ...(own.length > 0 ? [`Vanaf 1 januari, keten meegerekend: ${listed(own)}.`] : []),
     ...(before.length > 0 ? [`Een jaar eerder: ${listed(before)}.`] : []),
-    ...(own.some(({ kind }) => kind === 'onbekend') ? ['Herkomst van de stroom: onbekend.'] : []),
+    ...(own.some((factor) => factor.kind === 'onbekend' && !isMixed(factor))
+      ? ['Herkomst van de stroom: onbekend.']
+      : []),
     ...left,
   ]
   return sentences.length === 0 ? undefined : sentences.join(' ')

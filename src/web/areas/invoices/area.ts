@@ -26,6 +26,9 @@ export const area: Area = {
       path: '/v3/invoices/month',
       needs: 'invoices:read',
       Page: month,
+      // What is missing is asked for there; nobody who looks for that thinks of months.
+      task: 'Ontbrekende facturen opvragen',
+      taskNeeds: write,
       menu: {
         half: 'beheer',
         heading: 'Overzichten',

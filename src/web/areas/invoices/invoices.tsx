@@ -5,6 +5,7 @@ import { callsOf, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { ListPage } from '../../records/listPage.tsx'
+import { MissingLink } from '../../records/missingLink.tsx'
 import { ZipButton } from '../../records/zipButton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { columns } from './columns.tsx'
@@ -18,6 +19,7 @@ const resource = invoice
 export function InvoiceList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-invoices:write')
   const maySend = useMay('organisation-documents:write')
+  const maySeeMissing = useMay('invoices:read')
   const pages = invoicePages(customerId)
   return (
     <ListPage
@@ -27,11 +29,14 @@ export function InvoiceList({ customerId }: PageProps) {
       tabs={customerId !== null && <InvoiceTabs customerId={customerId} value="list" />}
       mayCreate={mayWrite}
       actions={
-        mayWrite ? (
-          <UploadButton customerId={customerId ?? 0} showAt={pages.show} />
-        ) : (
-          maySend && <HandInLink customerId={customerId} />
-        )
+        <>
+          {maySeeMissing && <MissingLink by={{ customerId: String(customerId) }} />}
+          {mayWrite ? (
+            <UploadButton customerId={customerId ?? 0} showAt={pages.show} />
+          ) : (
+            maySend && <HandInLink customerId={customerId} />
+          )}
+        </>
       }
       rowHref={(row) => pages.show(row.id)}
       bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}

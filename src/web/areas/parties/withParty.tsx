@@ -6,8 +6,10 @@ import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { ConnectionKind, ContractEnd } from '../../charts/energy.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { MissingLink } from '../../records/missingLink.tsx'
 import { RecordFetching, useRecord } from '../../records/record.tsx'
 import type { PartyKind } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
@@ -73,6 +75,8 @@ export function listsFor(kind: PartyKind) {
     function Invoices({ id }: PageProps) {
       const trail = usePartyTrail(kind, id ?? 0, label)
       const fixed = useMemo(() => ({ partyId: id ?? 0, ...only }), [id])
+      const { data: party } = useRecord(kind.resource, null, id)
+      const maySeeMissing = useMay('invoices:read') && only.state === undefined
       return (
         <BehindParty kind={kind} id={id}>
           <ListPage
@@ -83,6 +87,7 @@ export function listsFor(kind: PartyKind) {
             title={label}
             trail={trail}
             tabs={<PartyTabs kind={kind} id={id ?? 0} value={value} />}
+            actions={maySeeMissing && party && <MissingLink by={{ q: String(party.name) }} />}
             fixed={fixed}
             rowHref={(row) => `${pagesOf(invoice, customerOf(row)).show(row.id)}/show`}
           />

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationTypes, usualWishes } from '../../../../src/contract/areas/account/account.ts'
 import type { ActionNotification } from '../../../../src/contract/areas/actions/actionCalls.ts'
+import { actionReference } from '../../../../src/domain/reference.ts'
 import { orderDigests } from '../../../../src/server/areas/actions/digest.ts'
+import { receive } from '../../../../src/server/areas/inbox/receive.ts'
 import { keptMail, keptMails } from '../../../../src/server/storage/mail/outbox.ts'
+import { outboxOf } from '../../../../src/server/storage/mail/post.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -68,6 +73,62 @@ describeAnyEngine('wishes about notifications', (openFresh) => {
     expect(text).toContain('Bakkerij De Korenaar')
     expect(text).toMatch(new RegExp(`/v3/customers/${customerId}/actions/\\d+`))
     expect(await told(token)).toEqual([])
+  })
+
+  /** A mail that comes into the shared mailbox, and what it is filed with. */
+  const filedFrom = async (from: string, subject: string, more: readonly string[] = []) => {
+    const raw = [
+      `From: ${from}`,
+      `Subject: ${subject}`,
+      `Message-ID: <${Math.random()}@elders.example>`,
+      'Date: Thu, 26 Nov 2026 09:00:00 +0100',
+      ...more,
+      '',
+      'Dat doe ik morgen.',
+      '',
+    ].join('\r\n')
+    const { database, app } = world
+    const own = new Set(['support@ons.example'])
+    const id = await receive({ database, files: app.files, own }, Buffer.from(raw))
+    return database.db
+      .selectFrom('inboxConversations')
+      .select(['actionId', 'customerId'])
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow()
+  }
+
+  test('an answer by mail stands at its action, where there is a shared mailbox to send it to', async () => {
+    const { db } = world.database
+    const address = (to: string | null) =>
+      db.updateTable('inboxMailbox').set({ address: to }).where('id', '=', 1).execute()
+    const { id, emailAddress } = await personWith({ inPortal: true, mail: 'direct' })
+    await address('support@ons.example')
+    const action = (await assign(id, 'Meters nalopen')).data as { id: number }
+    const [mail] = await mailsTo(emailAddress)
+    await address(null)
+    expect(mail?.subject).toBe(`[${actionReference(action.id)}] Meters nalopen`)
+    const { text = '' } = (await keptMail(world.dataDir, mail?.id ?? 0)) ?? {}
+    expect(text).toContain('Antwoorden op deze e-mail kan ook')
+    const raw = await readFile(join(outboxOf(world.dataDir), `${mail?.id}.eml`), 'utf8')
+    expect(raw).toMatch(/^Reply-To: support@ons\.example\r?$/m)
+    // Programs that answer for who is away leave it unanswered.
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+    const subject = `Antw: ${mail?.subject}`
+    expect(await filedFrom(`Piet <${emailAddress.toUpperCase()}>`, subject)).toEqual({
+      actionId: action.id,
+      customerId,
+    })
+    const nowhere = { actionId: null, customerId: null }
+    expect(await filedFrom('Iemand <iemand@elders.example>', subject)).toEqual(nowhere)
+    expect(await filedFrom(emailAddress, 'Antw: Meters nalopen')).toEqual(nowhere)
+    expect(await filedFrom(emailAddress, `${subject} en ${actionReference(action.id + 1)}`)).toEqual(nowhere)
+    // Whoever may not see the action brings nothing to it.
+    const { emailAddress: other } = await world.person({
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [await world.customer('Ander')],
+    })
+    expect(await filedFrom(other, subject)).toEqual(nowhere)
   })
 
   test('nothing at all for who wishes nothing', async () => {

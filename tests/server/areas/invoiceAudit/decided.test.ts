@@ -92,6 +92,13 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     expect((await step('ASSIGN', { assigneeId: users[1]?.id }, version)).status).toBe(412)
     const nobody = await step('ASSIGN', { assigneeId: 987654 })
     expect(nobody.status).toBe(422)
+    // Only who would be taken is offered.
+    const { id: blind } = await world.person({ role: 'Accountmanager' })
+    const { data: offered } = await world.ask<{ id: number }[]>('GET', 'invoice-audit-assignees', {
+      token: given.token,
+    })
+    const ids = offered.map(({ id }) => id)
+    expect([ids.includes(assigneeId), ids.includes(blind)]).toEqual([true, false])
   })
 
   test('is found by whose invoice it is in', async () => {

@@ -110,6 +110,56 @@ describeAnyEngine('market parties', (openFresh) => {
     expect(told).toMatchObject({ step: { event: 'MERGE', from: 'active', to: 'inactive' } })
   })
 
+  test('goes up in a successor with what is asked for of it, and leaves what is over', async () => {
+    const { id } = await make('Vroeger')
+    const { id: to } = await make('Voortaan')
+    const own = await connection(id)
+    const { db } = world.database
+    const asked = (state: 'inProgress' | 'processed') =>
+      db
+        .insertInto('mutations')
+        .values({
+          customerId,
+          kind: 'leverancier',
+          connectionIds: [own.id],
+          effectiveDate: '2030-01-01',
+          desiredSupplierId: id,
+          state,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const deal = (state: 'lead' | 'won') =>
+      ask<{ id: number }>('POST', 'sales', {
+        title: `Kans ${state}`,
+        companyName: 'Molen BV',
+        ownerId: 1,
+        source: 'netwerk',
+        serviceIds: [],
+        currentSupplierId: id,
+      }).then(async ({ data }) => {
+        await db.updateTable('deals').set({ state }).where('id', '=', data.id).execute()
+        return data.id
+      })
+    const [waits, done, open, won] = [
+      (await asked('inProgress')).id,
+      (await asked('processed')).id,
+      await deal('lead'),
+      await deal('won'),
+    ]
+    expect((await step(id, 'MERGE', { successorId: to })).status).toBe(200)
+    const desired = async (of: number) =>
+      (await ask<{ desiredSupplierId: number }>('GET', `customers/${customerId}/mutations/${of}`)).data
+        .desiredSupplierId
+    const current = async (of: number) =>
+      (await ask<{ currentSupplierId: number }>('GET', `sales/${of}`)).data.currentSupplierId
+    expect([await desired(waits), await desired(done)]).toEqual([to, id])
+    expect([await current(open), await current(won)]).toEqual([to, id])
+    for (const path of [`customers/${customerId}/mutations/${waits}`, `sales/${open}`]) {
+      const [latest] = (await ask<Happened[]>('GET', `${path}/history`)).data
+      expect(latest?.changes?.[0]).toMatchObject({ before: 'Vroeger', after: 'Voortaan' })
+    }
+  })
+
   test('takes no party of another kind where a connection names one', async () => {
     const made = await connection(gridOperatorId).catch(() => null)
     expect(made?.id).toBeUndefined()

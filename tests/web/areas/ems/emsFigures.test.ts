@@ -99,7 +99,7 @@ test('CO₂ counts from 1 January, in grams, each year by its own factor', () =>
   expect(figure?.before).toBeCloseTo(many * 100_000 * 0.268)
   expect(figure?.change).toBeCloseTo((110 * 0.244) / (100 * 0.268) - 1)
   expect(figure?.to).toBe(to)
-  expect(figure && factorsIn(overview(days), figure).map(factorInShort)).toEqual([
+  expect(figure && factorsIn(overview(days), figure).map((one) => factorInShort(one))).toEqual([
     '0,244 kg per kWh (2026, concept)',
   ])
   // The comparison is by the factor of each year, and both are named.
@@ -108,6 +108,18 @@ test('CO₂ counts from 1 January, in grams, each year by its own factor', () =>
   )
   const alone = figure && { ...figure, change: null }
   expect(co2Sentence(overview(days), '2026-11-01', alone)).not.toContain('Een jaar eerder')
+})
+
+test('kinds of energy that count beside each other are told apart, and what is known is not called unknown', () => {
+  const days = electricity()
+  const wind = { ...factor(2026, '0'), kind: 'hernieuwbaar', from: '2026-07-01' } as const
+  const mixed = {
+    ...overview(days),
+    factors: [factor(2025, '0.268'), { ...factor(2026, '0.244'), to: '2026-06-30' }, wind],
+  }
+  expect(co2Sentence(mixed, '2026-11-01', co2Figure(mixed, '2026-11-01'))).toBe(
+    'Vanaf 1 januari, keten meegerekend: 0,244 kg per kWh voor stroom, herkomst onbekend (2026, concept) en 0 kg per kWh voor stroom uit wind, zon of water (2026, concept). Een jaar eerder: 0,268 kg per kWh voor stroom, herkomst onbekend (2025).',
+  )
 })
 
 test('CO₂ of a product without a factor is not left out in silence', () => {

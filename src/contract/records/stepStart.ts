@@ -1,0 +1,17 @@
+import type { Typed } from './field.ts'
+import { fieldsOf, initialDraft, type Step } from './resource.ts'
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What the questions of a step begin with: what the record holds, else what the step proposes from it, else nothing. */
+export function stepStart(
+  { asks, begins }: Pick<Step, 'asks' | 'begins'>,
+  record: Typed,
+  today: string,
+): Typed {
+  const fields = { fields: asks ?? {} }
+  const proposed = begins?.(record, today) ?? {}
+  const answer = (name: string) => (isEmpty(record[name]) ? proposed[name] : record[name])
+  const known = fieldsOf(fields).map(([name]) => [name, answer(name) ?? record[name]] as const)
+  return { ...initialDraft(fields), ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) }
+}
