@@ -13,7 +13,9 @@ test('all locations are assessed at once, and a location says how its duty comes
   await expect(page.getByRole('row')).not.toHaveCount(1)
   await page.getByRole('button', { name: 'Alle locaties beoordelen' }).click()
   // It goes as a job, behind what the server had to do already.
-  await expect(page.getByText(/locaties? beoordeeld: \d+ met plicht/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/locaties? beoordeeld: \d+ met plicht/).first()).toBeVisible({
+    timeout: 60_000,
+  })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Hoofdvestiging' }).first().click()
   await expect(page.getByText('Ontbreekt nog om in te dienen')).toBeVisible()

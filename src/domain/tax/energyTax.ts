@@ -92,10 +92,8 @@ export const partsOfUse = (span: Span, { eb, ode }: TaxTables, denominator?: Bou
   cutParts(span, [...eb, ...ode], denominator)
 
 /** The parts of a period for which there is one amount of the reduction: cut at each 1 January and each change of it. */
-export const partsOfReduction = (
-  span: Span,
-  { vermindering }: Pick<TaxTables, 'vermindering'>,
-): YearPart[] => cutParts(span, vermindering)
+export const partsOfReduction = (span: Span, { vermindering }: Pick<TaxTables, 'vermindering'>): YearPart[] =>
+  cutParts(span, vermindering)
 
 /** The reduction of these days, in cents; null where there is no amount for one of them. */
 export const reductionOver = (span: Span, amounts: TaxTables['vermindering']): number | null =>
@@ -146,11 +144,7 @@ function bracketLines(kind: 'eb' | 'ode', portion: Portion, tables: TaxTables): 
 }
 
 /** By the days of the calendar year or by whole months, whatever the bounds of brackets are divided by. */
-function reductionLines(
-  span: Span,
-  mode: ReductionMode,
-  tables: Pick<TaxTables, 'vermindering'>,
-): TaxLine[] {
+function reductionLines(span: Span, mode: ReductionMode, tables: Pick<TaxTables, 'vermindering'>): TaxLine[] {
   return partsOfReduction(span, tables).flatMap(({ from, to, year, share }): TaxLine[] => {
     const rate = on(tables.vermindering, from)
     if (rate === undefined) return []

@@ -48,10 +48,7 @@ export const clusterClaim = (apartCents: number, togetherCents: number): number 
  * The reduction that the billed days of one connection give a right to, in cents: a day that several lines are of counts once, and a
  * day that nobody billed not at all. Null where an amount is not known.
  */
-export function reductionOverDays(
-  days: readonly Span[],
-  amounts: TaxTables['vermindering'],
-): number | null {
+export function reductionOverDays(days: readonly Span[], amounts: TaxTables['vermindering']): number | null {
   const [from, to] = [
     days.map((one) => one.from).sort()[0],
     days

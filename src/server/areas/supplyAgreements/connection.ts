@@ -36,6 +36,6 @@ export function refuseBeside(current: StoredRow, draft: Values): void {
   if (fields.length === 0) return
   const labels = fields.map((field) => connection.fields[field].label).join(' en ')
   throw new Conflict(
-    `${eanText(current.ean)}, ${current.name}: ${labels} volgt uit ${agreementOf(current)}. Wijzig het daar.`,
+    `${eanText(String(current.ean))}, ${current.name}: ${labels} volgt uit ${agreementOf(current)}. Wijzig het daar.`,
   )
 }

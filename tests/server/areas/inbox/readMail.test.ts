@@ -39,13 +39,12 @@ describe('a mail is read, whatever is wrong with it', () => {
   })
 
   test('a mail that lost signs is read in no time, whatever its headers are stuffed with', async () => {
-    const began = performance.now()
+    // Work that grows with its square would outlast the patience of a test.
     for (const stuffed of [' '.repeat(100_000), '; '.repeat(50_000), '\r\n '.repeat(30_000)])
       for (const headers of ['Subject: a', 'Subject: a\r\nContent-Type: multipart/mixed; boundary=q']) {
         const body = `--q\r\nContent-Type: text/plain${stuffed}x\r\n\r\ncaf\xe9\r\n--q--`
         expect((await of(headers, Buffer.from(body, 'latin1'))).subject).toBe('a')
       }
-    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('of a mail that lost signs only what is no UTF-8 is read as what is usual', async () => {
