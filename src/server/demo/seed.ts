@@ -121,7 +121,8 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addMade(tx, work)
       await addDutyCustomers(tx, { ...work, making })
     },
-    { patience: 60_000 },
+    // A first start beside other work on the machine takes its time, and must not end in nothing.
+    { patience: 600_000 },
   )
 }
 
