@@ -1,12 +1,11 @@
+import { addMonths } from '../src/domain/forecast/months.ts'
+import { dayAt } from '../src/domain/time/day.ts'
 import { customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** The month so many months ago, as YYYY-MM. */
-function monthsAgo(months: number): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
-}
+const monthsAgo = (months: number) => addMonths(`${dayAt(Date.now()).slice(0, 7)}-01`, -months).slice(0, 7)
 
 test('a year shows which invoices came in, is narrowed in the address and kept as a file', async ({
   page,
