@@ -6,6 +6,7 @@ import { addLines } from '../areas/invoices/lines.ts'
 import type { Db } from '../storage/db/database.ts'
 import { type Billed, type Billing, line } from './invoiceLines.ts'
 import { bracketsOf, isGas, yearReduction } from './invoiceRates.ts'
+import { runningYear } from './months.ts'
 
 /** What a year of a connection is billed: the energy, and its tax by the brackets that it falls in. */
 function yearLines(one: Billed, day: Day): Billing[] {
@@ -34,7 +35,7 @@ function yearLines(one: Billed, day: Day): Billing[] {
 
 /** The yearly bill of each connection of the houses of worship of a customer: what half of the tax is asked back of. */
 export async function addYearBill(tx: Db, customerId: number, yesterday: Day): Promise<void> {
-  const year = Number(yesterday.slice(0, 4)) - 1
+  const year = runningYear(yesterday) - 1
   const [periodFrom, periodTo] = [`${year}-01-01`, `${year}-12-31`]
   const billed = await tx
     .selectFrom('connections')
