@@ -17,3 +17,6 @@ export const savedSince = (yesterday: Day): Day => monthsUntil(yesterday, 12)[0]
 
 /** The year that runs today: on New Year's Day it is no longer that of yesterday. */
 export const runningYear = (yesterday: Day): number => Number(addDays(yesterday, 1).slice(0, 4))
+
+/** The day on which something is usually sent, or yesterday where that day is yet to come: what is there was sent before today. */
+export const sentBy = (yesterday: Day, day: Day): Day => (day < yesterday ? day : yesterday)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsUntil, runningYear } from '../../../src/server/demo/months.ts'
+import { monthsUntil, runningYear, sentBy } from '../../../src/server/demo/months.ts'
 
 test.each([
   // The first of January: what the demo plans, buys and looks back on is of the year that began, not of yesterday's.
@@ -19,3 +19,9 @@ test.each([
     expect(months.at(-1)?.to).toBe(last)
   },
 )
+
+test('in the first days of a month what was billed of the last one is dated before today', () => {
+  expect(sentBy('2027-01-03', '2027-01-12')).toBe('2027-01-03')
+  expect(sentBy('2026-12-31', '2027-01-05')).toBe('2026-12-31')
+  expect(sentBy('2027-01-15', '2027-01-12')).toBe('2027-01-12')
+})
