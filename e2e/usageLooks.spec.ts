@@ -1,3 +1,5 @@
+import { dayAt } from '../src/domain/time/day.ts'
+import { yearsLater } from '../src/domain/time/yearsLater.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +9,7 @@ test('a year of quarter-hours is a line; dragging over it zooms in, and the way 
   picture,
 }) => {
   await signIn('klant')
-  await page.goto('/v3/customers/1/ems/usage?step=year')
+  await page.goto(`/v3/customers/1/ems/usage?step=year&day=${yearsLater(dayAt(Date.now()), -1)}`)
   await page.getByRole('link', { name: 'Lijn', exact: true }).click()
   await page.getByRole('combobox', { name: 'Detail' }).click()
   await page.getByRole('option', { name: 'Kwartier' }).click()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { periodBefore } from '../src/domain/time/calendarName.ts'
+import { dayAt } from '../src/domain/time/day.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +21,9 @@ test('a note is placed at a bar with the keyboard, marked, listed, changed and d
   picture,
 }) => {
   await signIn('klant')
-  await page.goto('/v3/customers/1/ems/usage')
+  // A month that is over: on the second day of one there is a single bar.
+  const { from } = periodBefore('month', dayAt(Date.now()))
+  await page.goto(`/v3/customers/1/ems/usage?day=${from}`)
   await events(page).getByRole('link', { name: 'Notitie toevoegen' }).click()
   await expect(page.getByText('Klik in de grafiek op het moment')).toBeVisible()
   await expectAccessible(page)
