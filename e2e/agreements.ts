@@ -1,9 +1,10 @@
 import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
+import { addDays, dayAt } from '../src/domain/time/day.ts'
 import { tokenOf } from './accounts.ts'
 import { call } from './api.ts'
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`
-export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayIn = (days: number) => addDays(dayAt(Date.now()), days)
 export const typed = (day: string) => day.split('-').reverse().join('/')
 
 /** A customer of this test alone: a firm that signs, two connections, a supplier, and what was signed. */

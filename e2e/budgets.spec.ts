@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Budget } from '../src/contract/areas/budgets/budgets.ts'
+import { dayAt } from '../src/domain/time/day.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { another, step } from './steps.ts'
 import { expect, test } from './test.ts'
 
-const year = new Date().getFullYear()
+const year = Number(dayAt(Date.now()).slice(0, 4))
 
 /** Lays what a spreadsheet copied into a cell. */
 const paste = (page: Page, label: string, text: string) =>

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Position } from '../src/contract/areas/purchase/purchaseCalls.ts'
+import { dayAt } from '../src/domain/time/day.ts'
 import { dayIn, typed } from './agreements.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { another, step } from './steps.ts'
 import { expect, test } from './test.ts'
 
-const next = new Date().getFullYear() + 1
+const next = Number(dayAt(Date.now()).slice(0, 4)) + 1
 
 /** The gas of the coming year of the customer that the account `klant` is of. */
 async function position(url: string, customerId: number): Promise<Position> {

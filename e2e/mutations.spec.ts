@@ -1,3 +1,4 @@
+import { dayIn, typed } from './agreements.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -93,7 +94,7 @@ test('the form that a mutation asks for is added where it is asked, on a phone t
   await page.getByRole('combobox', { name: 'Soort mutatie' }).click()
   await page.getByRole('option', { name: 'Uithuizing' }).click()
   await page.getByRole('button', { name: 'Volgende stap' }).click()
-  await page.getByRole('textbox', { name: /^Ingangsdatum/ }).fill('01/03/2027')
+  await page.getByRole('textbox', { name: /^Ingangsdatum/ }).fill(typed(dayIn(60)))
   await page.getByRole('button', { name: 'Volgende stap' }).click()
   const lacking = page.getByText('Documenten (het overdrachtsformulier)')
   await expect(lacking).toBeVisible()

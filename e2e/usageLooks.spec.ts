@@ -1,3 +1,6 @@
+import { periodBefore } from '../src/domain/time/calendarName.ts'
+import { dayAt } from '../src/domain/time/day.ts'
+import { yearsLater } from '../src/domain/time/yearsLater.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +10,7 @@ test('a year of quarter-hours is a line; dragging over it zooms in, and the way 
   picture,
 }) => {
   await signIn('klant')
-  await page.goto('/v3/customers/1/ems/usage?step=year')
+  await page.goto(`/v3/customers/1/ems/usage?step=year&day=${yearsLater(dayAt(Date.now()), -1)}`)
   await page.getByRole('link', { name: 'Lijn', exact: true }).click()
   await page.getByRole('combobox', { name: 'Detail' }).click()
   await page.getByRole('option', { name: 'Kwartier' }).click()
@@ -66,7 +69,8 @@ test('a month lies beside the same month a year before, as a line and in the tab
   signIn,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/customers/1/ems/usage')
+  // A month that is over: the first days of one may all be of the weekend, or New Year.
+  await page.goto(`/v3/customers/1/ems/usage?day=${periodBefore('month', dayAt(Date.now())).from}`)
   await page.getByRole('combobox', { name: 'Vergelijk met' }).click()
   await page.getByRole('option', { name: 'Een jaar eerder' }).click()
   await expect(page).toHaveURL(/beside=year/)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { periodBefore } from '../src/domain/time/calendarName.ts'
+import { addDays, dayAt } from '../src/domain/time/day.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +21,9 @@ test('a note is placed at a bar with the keyboard, marked, listed, changed and d
   picture,
 }) => {
   await signIn('klant')
-  await page.goto('/v3/customers/1/ems/usage')
+  // A month that is over: on the second day of one there is a single bar.
+  const { from } = periodBefore('month', dayAt(Date.now()))
+  await page.goto(`/v3/customers/1/ems/usage?day=${from}`)
   await events(page).getByRole('link', { name: 'Notitie toevoegen' }).click()
   await expect(page.getByText('Klik in de grafiek op het moment')).toBeVisible()
   await expectAccessible(page)
@@ -51,7 +55,8 @@ test('a note is placed at a bar with the keyboard, marked, listed, changed and d
 
 test('a note is placed at a point of the line with the pointer', async ({ page, signIn }) => {
   await signIn('beheer')
-  await page.goto('/v3/customers/1/ems/usage?step=week&look=line')
+  // A week that is over: on a Tuesday there is nothing yet in the middle of the running one.
+  await page.goto(`/v3/customers/1/ems/usage?step=week&look=line&day=${addDays(dayAt(Date.now()), -8)}`)
   await events(page).getByRole('link', { name: 'Notitie toevoegen' }).click()
   await expect(page).toHaveURL(/placing=1/)
   const chart = page.getByRole('img', { name: /^Lijn van het vermogen/ })

@@ -1,3 +1,4 @@
+import { clockProblems } from './clocks.ts'
 import { codeLines, isNode, lineAt, type Node, type Problem, type Source, walk } from './source.ts'
 import { percentProblems } from './texts.ts'
 
@@ -221,6 +222,7 @@ export const rules: Rule[] = [
   floatMoney,
   rawFileName,
   percentProblems,
+  clockProblems,
 ]
 
 /** Columns that hold money must be numeric or integer: checked over the SQL of a migration. */

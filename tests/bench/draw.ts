@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { enter } from '../../e2e/door.ts'
 import { remove, serve } from '../../e2e/serve.ts'
+import { dayAt } from '../../src/domain/time/day.ts'
 import { browserFlags, findBrowser } from '../../src/tools/browser.ts'
 import { buildWhenStale } from '../../src/tools/build.ts'
 import { median, round, say } from './figures.ts'
@@ -138,13 +139,15 @@ export async function benchDraw(): Promise<void> {
     await enter(tab, 'beheer')
     await tab.waitForURL(/\/v3/)
     const found: Drawn[] = []
-    for (let turn = 0; turn < turns; turn++) found.push(await drawn(tab, new Date().getFullYear()))
+    for (let turn = 0; turn < turns; turn++)
+      found.push(await drawn(tab, Number(dayAt(Date.now()).slice(0, 4))))
     const middle = (of: keyof Drawn) => round(median(found.map((one) => one[of])), 0)
     say('a year of quarter-hours as it is sent, not compressed', `${middle('kilobytes')} kB`)
     say('drawn after its last byte', `${middle('after')} ms`, 'under 300 ms')
     say('work of the processor from the press on', `${middle('worked')} ms`)
     const smooth: Dragged[] = []
-    for (let turn = 0; turn < turns; turn++) smooth.push(await dragged(tab, new Date().getFullYear()))
+    for (let turn = 0; turn < turns; turn++)
+      smooth.push(await dragged(tab, Number(dayAt(Date.now()).slice(0, 4))))
     const longest = (of: keyof Dragged) => `${round(median(smooth.map((one) => one[of])), 0)} ms`
     say('dragging over five months of it: the longest frame', longest('drag'), 'no frame over 50 ms')
     say('work of the processor for each movement', longest('work'))

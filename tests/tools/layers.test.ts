@@ -67,6 +67,21 @@ describe('rules of the code', () => {
       "const a = { 'Content-Disposition': name }",
       'answer with fileHeaders',
     ],
+    [
+      'a year is no year of the machine',
+      'src/web/a.ts',
+      'const a = new Date().getFullYear()',
+      'dayAt(Date.now())',
+    ],
+    ['nor a day', 'tests/a.ts', 'const a = (at: Date) => at.getDate()', 'dayAt(Date.now())'],
+    ['nor one of UTC', 'e2e/a.ts', 'const a = new Date().toISOString().slice(0, 10)', 'dayAt(Date.now())'],
+    [
+      'also some days on',
+      'tests/a.ts',
+      'const a = new Date(Date.now() + 5 * day).toISOString().slice(0, 7)',
+      'dayAt(Date.now())',
+    ],
+    ['or its month', 'src/server/a.ts', 'const a = new Date(Date.now()).getUTCMonth()', 'dayAt(Date.now())'],
     ['no drawers', 'src/web/utils/a.ts', 'export const a = 1', 'A name like a drawer'],
   ]
   it.each(wrong)('%s', (_, path, text, sentence) => {
@@ -86,6 +101,8 @@ describe('rules of the code', () => {
       'src/web/b.ts':
         '// biome-ignore lint/suspicious/noExplicitAny: variance of the derivers, see AnyResource',
       'src/domain/a.ts': 'const a = Number(hours)',
+      'src/domain/b.ts': 'const a = new Date(at).toISOString().slice(0, 10)',
+      'src/domain/c.ts': 'const a = [new Date().toISOString(), dayAt(Date.now()).slice(0, 4)]',
     }
     expect(said(right)).toEqual([])
   })

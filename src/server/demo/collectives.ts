@@ -3,6 +3,7 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addBought } from './collectiveBought.ts'
 import { addInterests } from './collectiveInterests.ts'
+import { runningYear } from './months.ts'
 
 interface Work {
   readonly yesterday: Day
@@ -70,7 +71,7 @@ async function found(tx: Db, values: object): Promise<number> {
 
 /** The collective that delivers electricity since the first of January, with its award. */
 async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<void> {
-  const year = Number(yesterday.slice(0, 4))
+  const year = runningYear(yesterday)
   const days = { from: `${year}-01-01`, until: `${year + 1}-12-31` }
   const collectiveId = await found(tx, {
     name: `Samen stroom ${year}–${year + 1}`,
@@ -126,7 +127,7 @@ async function addRunning(tx: Db, { yesterday, supplierIds }: Work): Promise<voi
 
 /** The collective for the years to come, that one can still enrol in. */
 async function addOpen(tx: Db, { yesterday }: Work): Promise<number> {
-  const year = Number(yesterday.slice(0, 4)) + 2
+  const year = runningYear(yesterday) + 2
   const days = { from: `${year}-01-01`, until: `${year + 1}-12-31` }
   const collectiveId = await found(tx, {
     name: `Samen energie ${year}–${year + 1}`,

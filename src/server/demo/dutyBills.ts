@@ -1,11 +1,12 @@
 import type { InvoiceLine } from '../../contract/areas/invoices/invoiceLines.ts'
 import { invoiceTotals } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
-import type { Day } from '../../domain/time/day.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 import { addLines } from '../areas/invoices/lines.ts'
 import type { Db } from '../storage/db/database.ts'
 import { type Billed, type Billing, line } from './invoiceLines.ts'
 import { bracketsOf, isGas, yearReduction } from './invoiceRates.ts'
+import { runningYear, sentBy } from './months.ts'
 
 /** What a year of a connection is billed: the energy, and its tax by the brackets that it falls in. */
 function yearLines(one: Billed, day: Day): Billing[] {
@@ -34,7 +35,8 @@ function yearLines(one: Billed, day: Day): Billing[] {
 
 /** The yearly bill of each connection of the houses of worship of a customer: what half of the tax is asked back of. */
 export async function addYearBill(tx: Db, customerId: number, yesterday: Day): Promise<void> {
-  const year = Number(yesterday.slice(0, 4)) - 1
+  const year = runningYear(yesterday) - 1
+  const invoiceDate = sentBy(yesterday, `${year + 1}-01-20`)
   const [periodFrom, periodTo] = [`${year}-01-01`, `${year}-12-31`]
   const billed = await tx
     .selectFrom('connections')
@@ -64,8 +66,8 @@ export async function addYearBill(tx: Db, customerId: number, yesterday: Day): P
         source: 'handmatig',
         isCollective: false,
         state: 'approved',
-        invoiceDate: `${year + 1}-01-20`,
-        dueDate: `${year + 1}-02-19`,
+        invoiceDate,
+        dueDate: addDays(invoiceDate, 30),
         periodFrom,
         periodTo,
         amountExcl: amountOf(excl),

@@ -4,7 +4,7 @@ import { keepMoney } from '../areas/energySaving/money.ts'
 import { keptOf, usesOf } from '../areas/energySaving/use.ts'
 import type { Db } from '../storage/db/database.ts'
 import { parameterOn } from '../storage/parameters/read.ts'
-import { savedSince } from './months.ts'
+import { runningYear, savedSince } from './months.ts'
 
 /** How many customers with the module have had their locations assessed. */
 const most = 6
@@ -78,7 +78,7 @@ async function addMeasures(
   yesterday: Day,
   isFirst: boolean,
 ): Promise<void> {
-  const year = yesterday.slice(0, 4)
+  const year = runningYear(yesterday)
   const executedOn = savedSince(yesterday)
   for (const [list, code, , name, moment] of recognised.filter(([of]) => of === 'gebouw')) {
     const did = isFirst ? taken.find((one) => one.code === code) : undefined
@@ -98,7 +98,7 @@ async function addMeasures(
           savingE: 'savingE' in did ? did.savingE : null,
           savingG: 'savingG' in did ? did.savingG : null,
           executedOn: did.state === 'executed' ? executedOn : null,
-          plannedFor: did.state === 'planned' ? `${Number(year) + 1}-K2` : null,
+          plannedFor: did.state === 'planned' ? `${year + 1}-K2` : null,
           responsible: did.state === 'planned' ? 'Facilitaire dienst' : null,
         }),
       } as never)
@@ -132,7 +132,7 @@ const addRemark = (tx: Db, { id }: Location, year: number) =>
 /** Locations with and without a duty: of the first with one the measures were gone through, of the second they are still to be. */
 export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   await addRecognised(tx)
-  const year = Number(yesterday.slice(0, 4)) - 1
+  const year = runningYear(yesterday) - 1
   const deadline = await parameterOn(tx, 'besparen.deadline')
   const locations = await locationsOf(tx)
   const uses = await usesOf(tx, locations, year)

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { type ChangeRow, keepChanges } from '../areas/forecast/changes.ts'
 import { keep, workedOut } from '../areas/forecast/work.ts'
 import type { Db } from '../storage/db/database.ts'
+import { runningYear } from './months.ts'
 
 interface Planned {
   readonly name: string
@@ -26,7 +27,7 @@ const blank = { ean: null, untilMonth: null, volume: null, percent: null }
 
 /** What customers of the demo are expected to use next year, and in the months until then. */
 function plannedOf({ customers, yesterday }: Work): Planned[] {
-  const year = Number(yesterday.slice(0, 4)) + 1
+  const year = runningYear(yesterday) + 1
   const [first = null, second = null] = customers
   return [
     {

@@ -11,7 +11,7 @@ import type { Db } from '../storage/db/database.ts'
 import { gridLines, meterLines } from './gridLines.ts'
 import { addCredit } from './invoiceCredit.ts'
 import { type Billed, type Billing, supplyLines } from './invoiceLines.ts'
-import { monthsUntil } from './months.ts'
+import { monthsUntil, sentBy } from './months.ts'
 import type { Shown } from './shown.ts'
 import { withFaults } from './shownFaults.ts'
 import { shownLines } from './shownLines.ts'
@@ -50,7 +50,7 @@ export async function addInvoices(
         const partyPlace = partyPlaces.get(planned.partyId) ?? 0
         const ago = periods.length - 1 - place
         if (!neverCame(customerId, place, partyPlace))
-          made.push(madeOf({ customerId, entityId, planned, partyPlace, period, ago, shown }))
+          made.push(madeOf({ customerId, entityId, planned, partyPlace, period, ago, shown, yesterday }))
       }
   }
   await add(tx, made)
@@ -124,6 +124,7 @@ interface Adding {
   /** Months before the last one. */
   readonly ago: number
   readonly shown: readonly Shown[]
+  readonly yesterday: Day
 }
 
 const prefixes = { supplier: 'LF', gridoperator: 'NB', measuring: 'MD' } as const
@@ -150,7 +151,8 @@ function madeOf(adding: Adding): Made {
   const { customerId, entityId, planned, partyPlace, period, ago } = adding
   const { party, partyId, partyName } = planned
   const { lines, isWrong } = withFaults(adding.shown, linesAsBilled(adding), { party, ago })
-  const invoiceDate = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
+  const usually = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
+  const invoiceDate = sentBy(adding.yesterday, usually)
   const totals = invoiceTotals(lines)
   const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7 + partyPlace}`
   const ids = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, [partyIds[party]]: partyId }

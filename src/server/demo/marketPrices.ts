@@ -3,6 +3,7 @@ import { decimalOf } from '../../domain/money.ts'
 import { addDays, type Day, weekday } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addDayAheadPrices } from './dayAhead.ts'
+import { runningYear } from './months.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** What is traded in the demo, and around which price (cents a MWh) it moves. */
@@ -33,7 +34,7 @@ function wander(random: Random, around: number, last: Day): { priceDate: Day; pr
 /** Adds the closing prices of half a year for the coming three years of delivery, and days of the day-ahead market. */
 export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   const random = randomFrom(10)
-  const first = Number(yesterday.slice(0, 4)) + 1
+  const first = runningYear(yesterday) + 1
   const rows = [0, 1, 2].flatMap((ahead) =>
     traded.flatMap(({ clickProduct, around }) =>
       wander(random, around - ahead * perYear, yesterday).map((one) => ({

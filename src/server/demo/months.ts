@@ -14,3 +14,9 @@ export function monthsUntil(day: Day, count: number): Span[] {
 
 /** The first day of the twelve whole months that ended last: what was done then can be measured by now. */
 export const savedSince = (yesterday: Day): Day => monthsUntil(yesterday, 12)[0]?.from ?? yesterday
+
+/** The year that runs today: on New Year's Day it is no longer that of yesterday. */
+export const runningYear = (yesterday: Day): number => Number(addDays(yesterday, 1).slice(0, 4))
+
+/** The day on which something is usually sent, or yesterday where that day is yet to come: what is there was sent before today. */
+export const sentBy = (yesterday: Day, day: Day): Day => (day < yesterday ? day : yesterday)

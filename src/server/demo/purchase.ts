@@ -5,6 +5,7 @@ import { standingsOf } from '../areas/clicks/standing.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addClicks } from './clicks.ts'
 import { demoSource } from './marketPrices.ts'
+import { runningYear } from './months.ts'
 
 /** Adds how a year is bought to a customer that has not said so yet; answers whether it was. */
 async function addPlan(tx: Db, customerId: number, year: number, leastNow: string): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function addPurchase(
   tx: Db,
   { staff, yesterday }: { staff: readonly number[]; yesterday: Day },
 ): Promise<void> {
-  const year = Number(yesterday.slice(0, 4)) + 1
+  const year = runningYear(yesterday) + 1
   const agreements = await tx
     .selectFrom('supplyAgreements')
     .select(['id', 'customerId'])

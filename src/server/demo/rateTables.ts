@@ -5,11 +5,26 @@ import { meters } from '../areas/meteringTariffs/meters.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /**
+ * A demo of a later year than the newest official tables goes on with those, as somebody does with "Geldigheid verlengen" until the new
+ * ones are published: else nothing of that year had a price, and no invoice of it could be controlled.
+ */
+async function extendNewest(tx: Db, year: string): Promise<void> {
+  await sql`
+    update rate_tables as own set valid_until = ${`${year}-12-31`}::date,
+      source_note = concat_ws('; ', source_note, 'verlengd tot de tabel van ' || ${year} || ' er is')
+    where valid_until < ${`${year}-12-31`}::date
+      and valid_until = (select max(valid_until) from rate_tables as other where other.family = own.family)`.execute(
+    tx,
+  )
+}
+
+/**
  * In the demo somebody has laid the official sheets beside the tables of taxes, grid tariffs and CO₂ factors: they are fixed, and over once their
  * last day is. A table of which its own note says that it is to be looked at ("nakijken") waits for somebody who does.
  */
 export async function fixRateTables(tx: Db, fixedById: number, now: Date): Promise<void> {
   const today = dayAt(now.getTime())
+  await extendNewest(tx, today.slice(0, 4))
   await tx
     .updateTable('rateTables')
     .set({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
+import { runningYear } from './months.ts'
 
 /** How many customers have a property with several connections. */
 const most = 3
@@ -24,7 +25,7 @@ export async function addTaxClusters(tx: Db, { yesterday }: { yesterday: Day }):
       and connections.type = 'electricity' and connections.state = 'active' and connections.annual_usage is not null
     group by connections.customer_id, connections.entity_id having count(*) > 1
     order by connections.customer_id, connections.entity_id limit ${most}`.execute(tx)
-  const year = Number(yesterday.slice(0, 4))
+  const year = runningYear(yesterday)
   for (const [place, { customerId, entityId, electricity }] of rows.entries()) {
     const wozNumber = `0363${String(10_002_400 + entityId).padStart(8, '0')}`
     await tx.updateTable('entities').set({ wozNumber }).where('id', '=', entityId).execute()

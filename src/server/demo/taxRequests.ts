@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { calculationOf } from '../areas/taxReclaim/calculation.ts'
 import { termsOf } from '../areas/taxReclaim/terms.ts'
 import type { Db } from '../storage/db/database.ts'
+import { runningYear } from './months.ts'
 import { addSurveys } from './surveys.ts'
 
 interface Found {
@@ -78,7 +79,7 @@ async function addOne(tx: Db, of: Found, { scheme, year, more }: Wanted): Promis
 export async function addTaxRequests(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   await addSurveys(tx)
   const { chapel, cluster } = await foundIn(tx)
-  const last = Number(yesterday.slice(0, 4)) - 1
+  const last = runningYear(yesterday) - 1
   if (chapel !== undefined)
     await addOne(tx, chapel, { scheme: 'instelling', year: last, more: { state: 'collecting' } })
   if (cluster === undefined) return

@@ -1,5 +1,6 @@
 import { Flame, Sun, Zap } from 'lucide-react'
 import type { Connection } from '../../contract/areas/connections/connections.ts'
+import { dayAt, daysBetween } from '../../domain/time/day.ts'
 import { cubicMetres, date, kWh } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Second } from '../ui/cellLine.tsx'
@@ -38,14 +39,13 @@ const endStyle = css({
 
 /** A contract that ends within this many days asks for attention. */
 const soon = 90
-const dayLength = 86_400_000
 
 /** The last day of a contract; red when it is near or past. */
 export function ContractEnd({ day }: { day: string | null }) {
   if (day === null) return null
-  const left = (Date.parse(day) - Date.now()) / dayLength
+  const left = daysBetween(dayAt(Date.now()), day)
   return (
-    <span className={endStyle} data-soon={left < soon || undefined}>
+    <span className={endStyle} data-soon={left <= soon || undefined}>
       {date(day)}
     </span>
   )

@@ -1,10 +1,10 @@
+import { dayAt, daysBetween } from '../../domain/time/day.ts'
 import { date } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from './badge.tsx'
 
 const soon = css({ color: 'danger.text', fontWeight: 'medium' })
-const dayLength = 86_400_000
-const daysLeft = (day: string) => (Date.parse(day) - Date.now()) / dayLength
+const daysLeft = (day: string) => daysBetween(dayAt(Date.now()), day)
 
 interface LastDayProps {
   day: string | null
@@ -20,6 +20,6 @@ interface LastDayProps {
 export function LastDay({ day, isOpen, soonDays, over }: LastDayProps) {
   if (day === null) return '–'
   if (!isOpen) return date(day)
-  if (over && daysLeft(day) < -1) return <Badge tone="warning">{over}</Badge>
-  return <span className={daysLeft(day) < soonDays ? soon : undefined}>{date(day)}</span>
+  if (over && daysLeft(day) < 0) return <Badge tone="warning">{over}</Badge>
+  return <span className={daysLeft(day) <= soonDays ? soon : undefined}>{date(day)}</span>
 }

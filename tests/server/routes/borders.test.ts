@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationTypes } from '../../../src/contract/areas/account/account.ts'
 import { completeScope } from '../../../src/contract/records/permission.ts'
+import { dayAt } from '../../../src/domain/time/day.ts'
 import { orderDigests } from '../../../src/server/areas/actions/digest.ts'
 import { mailSignals } from '../../../src/server/areas/signals/mails.ts'
 import { keptMails } from '../../../src/server/storage/mail/outbox.ts'
@@ -99,7 +100,7 @@ describeAnyEngine('what lies over a border', (openFresh) => {
           ...{ periodFrom: '2026-11-01', periodTo: '2026-11-04' },
         } as never)
         .execute()
-    const noon = new Date(`${new Date().toISOString().slice(0, 10)}T11:30:00Z`)
+    const noon = new Date(`${dayAt(Date.now())}T11:30:00Z`)
     await signal('SG05:1')
     expect(await mailSignals(world.database, noon)).toBe(1)
     await db
@@ -155,7 +156,7 @@ describeAnyEngine('what lies over a border', (openFresh) => {
   })
 
   test('the months of hours add up what is within reach, and close for who sees all of it', async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayAt(Date.now())
     const entry = { date: today, seconds: 3600, description: 'Overleg' }
     for (const customerId of [own, other]) await ask(boss, 'POST', `customers/${customerId}/hours`, entry)
     const { token } = await limited()

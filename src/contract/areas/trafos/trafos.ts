@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAt } from '../../../domain/time/day.ts'
 import { call } from '../../records/call.ts'
 import type { DayFilters } from '../../records/dayFilter.ts'
 import {
@@ -62,7 +63,7 @@ const trafoDays = {
 function year(input: string) {
   const value = input.trim()
   if (!/^(19|20)\d\d$/.test(value)) return { ok: false, message: 'Vul een jaartal in, zoals 1998' } as const
-  const isLater = Number(value) > new Date().getFullYear() + 1
+  const isLater = Number(value) > Number(dayAt(Date.now()).slice(0, 4)) + 1
   return isLater
     ? ({ ok: false, message: 'Dit jaar is nog ver weg' } as const)
     : ({ ok: true, value } as const)

@@ -3,6 +3,7 @@ import { FileWarning, Flame, PiggyBank, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/areas/customers/customers.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
 import { ownInvoicesOfYear } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { billedYear } from '../../../domain/invoice/billedYear.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { count, euro } from '../../format/format.ts'
@@ -65,7 +66,9 @@ function SavedTile({ customerId }: { customerId: number }) {
 
 /** How many invoices of this year should have been here, and the way to which they are. */
 function MissingTile({ customerId }: { customerId: number }) {
-  const query = { year: dayAt(Date.now()).slice(0, 4), incomplete: '1', per_page: 1000 } as const
+  const today = dayAt(Date.now())
+  const year = billedYear(today)
+  const query = { year: String(year), incomplete: '1', per_page: 1000 } as const
   const { data } = useQuery(fetched(ownInvoicesOfYear, { customerId, query }))
   if (data === undefined) return null
   const missing = data.rows.reduce((sum, row) => sum + row.missing, 0)
@@ -73,7 +76,7 @@ function MissingTile({ customerId }: { customerId: number }) {
     <FigureTile
       icon={FileWarning}
       figure={count(missing)}
-      label={missing === 1 ? 'Ontbrekende factuur dit jaar' : 'Ontbrekende facturen dit jaar'}
+      label={`${missing === 1 ? 'Ontbrekende factuur' : 'Ontbrekende facturen'} ${today.startsWith(String(year)) ? 'dit jaar' : `van ${year}`}`}
       href={`/v3/customers/${customerId}/invoices/year?incomplete=1`}
     />
   )

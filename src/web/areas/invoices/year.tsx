@@ -5,6 +5,7 @@ import {
   invoicesOfYear,
   ownInvoicesOfYear,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { billedYear } from '../../../domain/invoice/billedYear.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { refusalFrom } from '../../calls/refusal.ts'
@@ -77,7 +78,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
   const { asked, choose } = useAsked()
   const thisYear = Number(dayAt(Date.now()).slice(0, 4))
   const years = [0, 1, 2, 3, 4, 5].map((back) => thisYear - back)
-  const year = years.find((one) => String(one) === asked.get('year')) ?? thisYear
+  const year = years.find((one) => String(one) === asked.get('year')) ?? billedYear(dayAt(Date.now()))
   const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1)
   const query = { year: String(year), ...narrowingIn(asked, [...names, 'incomplete', 'q']) }
   const [typed, type] = useSettled(asked.get('q') ?? '', (text) => choose('q', text))

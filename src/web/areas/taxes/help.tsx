@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { dayAt } from '../../../domain/time/day.ts'
 import { TaxHelp } from '../../flows/taxHelp.tsx'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
@@ -8,7 +9,7 @@ import { TaxTabs } from './tabs.tsx'
 
 /** A whole year of one connection: the one in the address, or this one. */
 function startValues(asked: string | null) {
-  const year = asked !== null && /^20\d\d$/.test(asked) ? asked : new Date().getFullYear()
+  const year = asked !== null && /^20\d\d$/.test(asked) ? asked : dayAt(Date.now()).slice(0, 4)
   return {
     product: '1',
     regime: 'normaal',

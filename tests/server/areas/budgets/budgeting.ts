@@ -1,11 +1,12 @@
 import type { BudgetGrid } from '../../../../src/contract/areas/budgets/budgetCalls.ts'
 import type { Budget } from '../../../../src/contract/areas/budgets/budgets.ts'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
-export const year = Number(new Date().toISOString().slice(0, 4)) + 1
+export const year = Number(dayAt(Date.now()).slice(0, 4)) + 1
 
 export const draft = {
   name: `Begroting ${year}`,

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
 import type { SavingUse } from '../../../../src/contract/areas/energySaving/savingCalls.ts'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { assessed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const year = new Date().getFullYear() - 1
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
 const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
 const building = { type: 'gebouw', sbiCode: '8411', ...address }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -29,7 +30,7 @@ describeAnyEngine('a file of a location, looked for', (openFresh) => {
       })
       await ask('POST', `customers/${customerId}/energy-saving`, {
         entityId: data.id,
-        referenceYear: new Date().getFullYear() - 1,
+        referenceYear: Number(dayAt(Date.now()).slice(0, 4)) - 1,
         authority,
       })
     }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeasuredSaving } from '../../../../src/contract/areas/energySaving/measuredCalls.ts'
 import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const year = new Date().getFullYear() - 1
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
 const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
 
 describeAnyEngine('what a measure saved', (openFresh) => {

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavingUse } from '../../../../src/contract/areas/energySaving/savingCalls.ts'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { assessed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const year = new Date().getFullYear() - 1
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
 const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
 
 describeAnyEngine('the use of a location with a new connection', (openFresh) => {

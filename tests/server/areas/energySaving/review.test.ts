@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { savingRemarks } from '../../../../src/contract/areas/energySaving/remarkCalls.ts'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
 import type { AnswerOf } from '../../../../src/contract/records/call.ts'
-import { addDays } from '../../../../src/domain/time/day.ts'
+import { addDays, dayAt } from '../../../../src/domain/time/day.ts'
 import { savingLettersOf } from '../../../../src/server/areas/energySaving/letters.ts'
 import { remindOfReviews } from '../../../../src/server/areas/energySaving/telling.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const year = new Date().getFullYear() - 1
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
 const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
 
 describeAnyEngine('the report of a location', (openFresh) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
 import type { BulkAnswer } from '../../../../src/contract/records/call.ts'
-import { addDays } from '../../../../src/domain/time/day.ts'
+import { addDays, dayAt } from '../../../../src/domain/time/day.ts'
 import { savingLettersOf } from '../../../../src/server/areas/energySaving/letters.ts'
 import { remindOfReviews } from '../../../../src/server/areas/energySaving/telling.ts'
 import { today } from '../../../../src/server/ground/today.ts'
@@ -13,7 +13,7 @@ import { assessed } from '../../surveyed.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
-const year = new Date().getFullYear() - 1
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
 
 describeAnyEngine('the duty of many locations together', (openFresh) => {
   let world: World

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ForecastLine, ForecastResult } from '../../../../src/contract/areas/forecast/forecastCalls.ts'
 import type { Forecast } from '../../../../src/contract/areas/forecast/forecasts.ts'
 import { addMonths, monthsFrom } from '../../../../src/domain/forecast/months.ts'
-import { daysBetween } from '../../../../src/domain/time/day.ts'
+import { dayAt, daysBetween } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -13,7 +13,7 @@ describeAnyEngine('forecasts', (openFresh) => {
   let token: string
   let customerId: number
   let ids: number[]
-  const running = `${new Date().toISOString().slice(0, 7)}-01`
+  const running = `${dayAt(Date.now()).slice(0, 7)}-01`
   const until = addMonths(running, -1)
   const [fromMonth, toMonth] = [running.slice(0, 7), addMonths(running, 11).slice(0, 7)]
 

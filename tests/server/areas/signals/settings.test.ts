@@ -4,6 +4,7 @@ import type {
   SignalSettings,
 } from '../../../../src/contract/areas/signals/signalSettingCalls.ts'
 import { usualSettings } from '../../../../src/domain/signals/settings.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
 import { mailSignals } from '../../../../src/server/areas/signals/mails.ts'
 import { settingsOf } from '../../../../src/server/areas/signals/settings.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -116,7 +117,7 @@ describeAnyEngine('the settings of signals', (openFresh) => {
           periodTo: '2026-11-04',
         } as never)
         .execute()
-    const noon = new Date(`${new Date().toISOString().slice(0, 10)}T11:30:00Z`)
+    const noon = new Date(`${dayAt(Date.now())}T11:30:00Z`)
     await signal('SG05:1')
     expect(await mailSignals(world.database, noon)).toBe(0)
     await change([], { channel: 'direct', quietFrom: '12:00', quietTo: '14:00' })
