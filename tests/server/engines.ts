@@ -15,14 +15,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, inject } from 'vitest'
 import { type Database, type DatabaseConfig, openDatabase } from '../../src/server/storage/db/database.ts'
-import { readMigrations } from '../../src/server/storage/db/migrate.ts'
+import { type Migration, readMigrations } from '../../src/server/storage/db/migrate.ts'
 import { Cluster, postgresBinaries } from './cluster.ts'
 
 export interface TestEngine {
   readonly kind: 'embedded' | 'postgres'
   /** Where a fresh, migrated database is that nobody has opened yet: for tests that start a process of their own. */
   freshConfig(): Promise<DatabaseConfig>
+  /** Opens a fresh database as it was before the migration of this number; the test closes it. */
+  openBefore(id: number): Promise<Database>
 }
+
+/** Of what tests open as it was before some migration, this one is the first: up to here it is made once for all of them. */
+const oldest = 470
 
 /** Opens a fresh, migrated database; it is closed and removed after the suite. */
 export type OpenFresh = () => Promise<Database>
@@ -54,20 +59,29 @@ interface Fresh {
   remove(): Promise<void>
 }
 
-function prepared(kind: TestEngine['kind'], make: () => Promise<Fresh>, suite: Suite): void {
+type Make = (migrations: readonly Migration[]) => Promise<Fresh>
+
+const migrationsBefore = async (id: number) => (await readMigrations()).filter((one) => one.id < id)
+
+function prepared(kind: TestEngine['kind'], make: Make, suite: Suite): void {
   const made: Fresh[] = []
   const opened: Database[] = []
-  const freshConfig = async () => {
-    const fresh = await make()
+  const configWith = async (migrations: readonly Migration[]) => {
+    const fresh = await make(migrations)
     made.push(fresh)
     return fresh.config
   }
+  const freshConfig = async () => configWith(await readMigrations())
+  const openBefore = async (id: number) =>
+    openDatabase(await configWith(await migrationsBefore(Math.min(id, oldest))), {
+      migrations: await migrationsBefore(id),
+    })
   const openFresh = async () => {
     const database = await openDatabase(await freshConfig())
     opened.push(database)
     return database
   }
-  suite(openFresh, { kind, freshConfig })
+  suite(openFresh, { kind, freshConfig, openBefore })
   afterAll(async () => {
     for (const database of opened) await database.close()
     for (const fresh of made) await fresh.remove()
@@ -75,22 +89,22 @@ function prepared(kind: TestEngine['kind'], make: () => Promise<Fresh>, suite: S
 }
 
 /** A copy of a migrated folder: making one takes seconds. It is kept between runs, until the migrations change. */
-async function freshFolder(): Promise<Fresh> {
+async function freshFolder(migrations: readonly Migration[]): Promise<Fresh> {
   const dataDir = mkdtempSync(join(inject('engines'), 'data-'))
-  cpSync(await folderTemplate(), dataDir, { recursive: true })
+  cpSync(await folderTemplate(migrations), dataDir, { recursive: true })
   return {
     config: { dataDir, databaseUrl: null },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-async function folderTemplate(): Promise<string> {
+async function folderTemplate(migrations: readonly Migration[]): Promise<string> {
   const cache = join(import.meta.dirname, '../../node_modules/.cache')
-  const template = join(cache, `wattwerf-embedded-${await fingerprint()}`)
+  const template = join(cache, `wattwerf-embedded-${fingerprint(migrations)}`)
   if (existsSync(template)) return template
   mkdirSync(cache, { recursive: true })
   const making = mkdtempSync(`${template}-`)
-  await (await openDatabase({ dataDir: making, databaseUrl: null })).close()
+  await (await openDatabase({ dataDir: making, databaseUrl: null }, { migrations })).close()
   try {
     renameSync(making, template)
   } catch {
@@ -101,23 +115,23 @@ async function folderTemplate(): Promise<string> {
 }
 
 /** Changes when a fresh database would become another one. */
-async function fingerprint(): Promise<string> {
+function fingerprint(migrations: readonly Migration[]): string {
   const source = (path: string) => readFileSync(join(import.meta.dirname, '../..', path))
   const hash = createHash('sha256')
   hash.update(source('node_modules/@electric-sql/pglite/package.json'))
   hash.update(source('src/server/storage/db/embedded/worker.ts'))
-  for (const { checksum } of await readMigrations()) hash.update(checksum)
+  for (const { checksum } of migrations) hash.update(checksum)
   return hash.digest('hex').slice(0, 16)
 }
 
 let count = 0
 
 /** A database of the run's own PostgreSQL, copied from a migrated one. */
-async function freshDatabase(): Promise<Fresh> {
+async function freshDatabase(migrations: readonly Migration[]): Promise<Fresh> {
   const url = await clusterUrl()
   const name = `test_${process.pid}_${++count}`
   await administer(url('postgres'), async (sql) => {
-    const template = await databaseTemplate(url, sql)
+    const template = await databaseTemplate(url, sql, migrations)
     await sql.unsafe(`create database ${name} template ${template} ${await asFiles(sql)}`)
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-data-'))
@@ -145,14 +159,18 @@ async function administer(url: string, work: (sql: postgres.Sql) => Promise<unkn
   }
 }
 
-async function databaseTemplate(url: (database: string) => string, sql: postgres.Sql): Promise<string> {
-  const name = `template_${await fingerprint()}`
+async function databaseTemplate(
+  url: (database: string) => string,
+  sql: postgres.Sql,
+  migrations: readonly Migration[],
+): Promise<string> {
+  const name = `template_${fingerprint(migrations)}`
   // Copying a template nobody is connected to is allowed to one process at a time as well.
   await sql`select pg_advisory_lock(1)`
   const [known] = await sql`select 1 from pg_database where datname = ${name}`
   if (known === undefined) {
     await sql.unsafe(`create database ${name}_new`)
-    await (await openDatabase({ dataDir: '', databaseUrl: url(`${name}_new`) })).close()
+    await (await openDatabase({ dataDir: '', databaseUrl: url(`${name}_new`) }, { migrations })).close()
     await sql.unsafe(`alter database ${name}_new rename to ${name}`)
   }
   return name

@@ -18,7 +18,7 @@ describe('adding an area as the README says', { timeout: 400_000 }, () => {
     before = scratch.read(list)
     scratch.write({ ...files, [list]: listed(before, 'keys') })
   })
-  afterAll(() => scratch.remove(''))
+  afterAll(() => scratch.end())
 
   const types = () => scratch.run('tsc', '--noEmit', '--pretty', 'false', '--project', 'types.json').said
   const rules = () =>

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root as project } from '../../src/tools/run.ts'
@@ -24,6 +35,10 @@ export function recipeFiles(heading: string): Record<string, string> {
 export const listed = (list: string, area: string): string =>
   `import { area as ${area} } from './areas/${area}/area.ts'\n${list.replace('export const areas = {', `$&\n  ${area},`)}`
 
+/** What tsc found of a copy before, by the content of each file: whatever is as it was then is not checked again. */
+const known = join(project, 'node_modules/.cache/recipe.tsbuildinfo')
+const kept = 'coverage/types.tsbuildinfo'
+
 /** A copy of the project to try things in; the packages are those of the project itself. */
 export class Scratch {
   readonly root = mkdtempSync(join(tmpdir(), 'recipe-'))
@@ -34,9 +49,10 @@ export class Scratch {
     // The types of an area and of all it meets: the lists of both floors.
     const include = ['src/contract/areas.ts', 'src/web/portal/areas.ts', 'src/web/areas/*/area.ts']
     // What is known of them is kept here: by the link below it would stand in the place of what the project knows of itself.
-    const compilerOptions = { tsBuildInfoFile: './coverage/types.tsbuildinfo' }
+    const compilerOptions = { tsBuildInfoFile: `./${kept}` }
     this.write({ 'types.json': JSON.stringify({ extends: './tsconfig.json', include, compilerOptions }) })
     symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'))
+    if (existsSync(known)) cpSync(known, join(this.root, kept))
   }
 
   read = (path: string): string => readFileSync(join(this.root, path), 'utf8')
@@ -49,6 +65,17 @@ export class Scratch {
   }
 
   remove = (path: string): void => rmSync(join(this.root, path), { recursive: true })
+
+  /** Takes the copy away, and keeps what tsc found of it for the next one. */
+  end(): void {
+    // Whole at once: another run may be reading it.
+    if (existsSync(join(this.root, kept))) {
+      const next = `${known}.${process.pid}`
+      copyFileSync(join(this.root, kept), next)
+      renameSync(next, known)
+    }
+    this.remove('')
+  }
 
   /** What a tool of the project says here, and whether it was content. */
   run(tool: string, ...parts: readonly string[]): { fine: boolean; said: string } {

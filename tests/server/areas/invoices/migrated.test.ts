@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
-import { openDatabase } from '../../../../src/server/storage/db/database.ts'
 import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
 import { describeEachEngine } from '../../engines.ts'
 
@@ -27,15 +25,9 @@ const before = [
 
 describeEachEngine('drafts of before their lines named an EAN-code', (_, engine) => {
   test('name it where they are about one, and say what to do where they are about several', async () => {
-    const migrations = await readMigrations()
-    const database = await openDatabase(await engine.freshConfig(), { migrations: [] })
-    await database.transaction(dropSchema)
-    await migrate(
-      database,
-      migrations.filter(({ id }) => id < 488),
-    )
+    const database = await engine.openBefore(488)
     for (const statement of before) await sql.raw(statement).execute(database.db)
-    await migrate(database, migrations)
+    await migrate(database, await readMigrations())
     const { rows } = await sql<{ number: string; notes: string | null; ean: string | null }>`
       select invoice_number as number, import_notes as notes, named_ean as ean
       from invoices join invoice_lines on invoice_id = invoices.id order by invoices.id`.execute(database.db)

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
-import { openDatabase } from '../../../../src/server/storage/db/database.ts'
 import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
 import { describeEachEngine } from '../../engines.ts'
 
@@ -35,15 +33,9 @@ const before = [
 
 describeEachEngine('disputes of before their days were kept', (_, engine) => {
   test('have the days that their history tells, of which the last counts', async () => {
-    const migrations = await readMigrations()
-    const database = await openDatabase(await engine.freshConfig(), { migrations: [] })
-    await database.transaction(dropSchema)
-    await migrate(
-      database,
-      migrations.filter(({ id }) => id < 1014),
-    )
+    const database = await engine.openBefore(1014)
     for (const statement of before) await sql.raw(statement).execute(database.db)
-    await migrate(database, migrations)
+    await migrate(database, await readMigrations())
     const { rows } = await sql<object>`
       select invoice_number as number, disputed_at::date::text as began, dispute_ended_at::date::text as ended
       from invoices order by id`.execute(database.db)

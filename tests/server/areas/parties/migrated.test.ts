@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
-import {
-  type Database,
-  type DatabaseConfig,
-  openDatabase,
-} from '../../../../src/server/storage/db/database.ts'
+import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeEachEngine, type TestEngine } from '../../engines.ts'
 
 /** The database as it was before parties were records, with two of each kind under the same numbers, and all that names one. */
 const before = `
@@ -41,17 +36,11 @@ const before = `
 `
 
 /** A database of before, brought to today. */
-async function migrated(config: DatabaseConfig): Promise<Database> {
-  const migrations = await readMigrations()
-  const database = await openDatabase(config, { migrations: [] })
-  await database.transaction(dropSchema)
-  await migrate(
-    database,
-    migrations.filter(({ id }) => id < 470),
-  )
+async function migrated(engine: TestEngine): Promise<Database> {
+  const database = await engine.openBefore(470)
   for (const statement of before.split(/;\n/).filter((text) => text.trim() !== ''))
     await sql.raw(statement).execute(database.db)
-  await migrate(database, migrations)
+  await migrate(database, await readMigrations())
   return database
 }
 
@@ -62,7 +51,7 @@ const askedOf =
 
 describeEachEngine('parties of before', (_, engine) => {
   test('become records of one table, and all that named one names it still', async () => {
-    const database = await migrated(await engine.freshConfig())
+    const database = await migrated(engine)
     const asked = askedOf(database)
     const name = (column: string) => `(select name from parties where id = ${column})`
     expect(await asked('select kind, name, code, products, state from parties order by id')).toEqual([
@@ -101,7 +90,7 @@ describeEachEngine('parties of before', (_, engine) => {
   })
 
   test('what was asked, remembered, kept and repeated about a party still means that party', async () => {
-    const database = await migrated(await engine.freshConfig())
+    const database = await migrated(engine)
     const asked = askedOf(database)
     const name = (column: string) => `(select name from parties where id = ${column})`
     expect(await asked(`select ${name('sender_id')} as sender from invoice_requests order by id`)).toEqual([

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
-import { openDatabase } from '../../../../src/server/storage/db/database.ts'
 import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
 import { describeEachEngine } from '../../engines.ts'
 
@@ -12,17 +10,11 @@ const copied = 'Gekopieerd van 2060: leg de publicatie van 2061 ernaast'
 
 describeEachEngine('tables of rates of before', (_, engine) => {
   test('lose the source of another year where nobody touched the copy, and say what is doubtful', async () => {
-    const migrations = await readMigrations()
-    const database = await openDatabase(await engine.freshConfig(), { migrations: [] })
-    await database.transaction(dropSchema)
-    await migrate(
-      database,
-      migrations.filter(({ id }) => id < 510),
-    )
+    const database = await engine.openBefore(510)
     await sql.raw(table(2061, 'draft', 1, copied)).execute(database.db)
     await sql.raw(table(2062, 'draft', 2, copied)).execute(database.db)
     await sql.raw(table(2063, 'fixed', 1, copied)).execute(database.db)
-    await migrate(database, migrations)
+    await migrate(database, await readMigrations())
     const { rows } =
       await sql`select year, source, source_note, comment from rate_tables where year > 2060 order by year`.execute(
         database.db,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
-import { openDatabase } from '../../../../src/server/storage/db/database.ts'
 import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
 import { describeEachEngine } from '../../engines.ts'
 
@@ -21,15 +19,9 @@ const before = [
 
 describeEachEngine('trafo rental of before', (_, engine) => {
   test('stays as it was told, as a transformer that is still to be filled in', async () => {
-    const migrations = await readMigrations()
-    const database = await openDatabase(await engine.freshConfig(), { migrations: [] })
-    await database.transaction(dropSchema)
-    await migrate(
-      database,
-      migrations.filter(({ id }) => id < 484),
-    )
+    const database = await engine.openBefore(484)
     for (const statement of before) await sql.raw(statement).execute(database.db)
-    await migrate(database, migrations)
+    await migrate(database, await readMigrations())
     const { rows } =
       await sql`select number, ownership, state, power, connection_ids, search_text from trafos order by number`.execute(
         database.db,

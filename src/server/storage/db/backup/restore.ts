@@ -62,7 +62,7 @@ async function makeEmpty(tx: Db, migrations: readonly Migration[], force: boolea
 
 async function fill(tx: Db, path: string, head: Head, end: End): Promise<void> {
   const tables = await tablesOf(tx)
-  await withoutRules(tx, tables, async () => {
+  await withoutRules(tx, async () => {
     // Migrations may have put rows in; the backup has those too, as they had become.
     for (const { name } of tables) await sql`delete from ${sql.id(name)}`.execute(tx)
     await fillTables(tx, path, head, tables)
