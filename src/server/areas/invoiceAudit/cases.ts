@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readAuditCase } from '../../../contract/areas/invoiceAudit/auditCase.ts'
-import { judgeCase } from '../../../domain/audit/auditCase.ts'
+import { judgeBeside, judgeLines } from '../../../domain/audit/auditCase.ts'
+import type { AuditCase } from '../../../domain/audit/case.ts'
 import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
-import type { Verdicts } from '../../../domain/audit/outcome.ts'
+import { expectedOf } from '../../../domain/audit/expected.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
@@ -150,10 +151,15 @@ function besideCase({ invoice, beside, connections, prices, checks }: Found): Ro
   }
 }
 
-function outcomeOf(json: Row): Verdicts {
+function readCase(json: Row): AuditCase {
   const read = readAuditCase(json)
   if (!read.ok) throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
-  return judgeCase(read.value)
+  return read.value
+}
+
+function outcomeOf(json: Row) {
+  const of = readCase(json)
+  return judgeLines(of, expectedOf(of))
 }
 
 /** The cases of an invoice, and what makes them the same the next time. */
@@ -185,16 +191,14 @@ export function casesOf(found: Found): Cases {
   }
 }
 
-/** Of an invoice about no connection at all nothing can be said beside others. */
-const nothingBeside: Verdicts = { lines: [], verdict: { lines: [], checks: [] }, uncontrolled: [] }
-
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {
   const control = controlOf({
     invoiceId: String(found.invoice.id),
     connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
     left: leftOut(found),
-    beside: beside === null ? nothingBeside : outcomeOf(beside),
+    // Of an invoice about no connection at all nothing can be said beside others.
+    beside: beside === null ? [] : judgeBeside(readCase(beside)),
     parts: parts.map(({ connection, json, about }) => ({
       connectionId: connection.id,
       outcome: outcomeOf(json),
