@@ -28,6 +28,9 @@ export function inUnit(
       quantity: product === 'gas' ? times(volume, mwhPerNormal) : dividedBy(volume, ratio(1000)),
       unit: 'MWh',
     }
+  // Gas that is priced by the kWh is by the energy in it, as by the MWh.
+  if (unit === 'kwh' && product === 'gas')
+    return { quantity: times(volume, times(mwhPerNormal, ratio(1000))), unit: 'kWh' }
   return { quantity: volume, unit: product === 'gas' ? 'm3n' : 'kWh' }
 }
 

@@ -6,7 +6,7 @@ import { causeOf } from './cause.ts'
 import type { Checks, Looked } from './checks/check.ts'
 import { invoiceChecks } from './checks/invoiceChecks.ts'
 import { lineChecks } from './checks/lineChecks.ts'
-import { type CheckCode, checkNames } from './checks/names.ts'
+import { besideChecks, type CheckCode, checkNames } from './checks/names.ts'
 import { noticedChecks } from './checks/noticedChecks.ts'
 import { periodChecks } from './checks/periodChecks.ts'
 import { usageChecks } from './checks/usageChecks.ts'
@@ -14,6 +14,7 @@ import { clusterEffects, reclaimsOf } from './clusterEffect.ts'
 import { type Compared, comparisons } from './compare.ts'
 import { coverageOf } from './coverage.ts'
 import { expectedOf } from './expected.ts'
+import type { Calculated } from './expectedLine.ts'
 import { billsShown, taxShown } from './intermediate.ts'
 import {
   type CheckVerdict,
@@ -21,6 +22,7 @@ import {
   lineShown,
   missingParties,
   type Outcome,
+  type OutcomeLine,
   totalsPerParty,
   type Verdicts,
   verdictShown,
@@ -33,8 +35,7 @@ const checks: Checks = { ...invoiceChecks, ...noticedChecks, ...periodChecks, ..
 
 type Judged = Looked['compared'][number]
 
-function lookedOf(of: AuditCase): Looked {
-  const calculated = expectedOf(of)
+function lookedOf(of: AuditCase, calculated: Calculated): Looked {
   const lines = knownLines(of, calculated.lines)
   const all = of.invoices.length === 0 ? [] : comparisons(of, calculated, lines)
   const compared = all.map((own): Judged => {
@@ -44,31 +45,54 @@ function lookedOf(of: AuditCase): Looked {
   return { of, calculated, lines, compared }
 }
 
-function verdictsOf(looked: Looked): Verdicts {
+const codesOfChecks = keysOf(checkNames)
+const lineCodes = codesOfChecks.filter((check) => !besideChecks.has(check))
+
+function verdictsOf(looked: Looked, asked: readonly CheckCode[]): Verdicts {
   const { calculated, compared } = looked
   const places = new Map(calculated.lines.map((line, place) => [line, place]))
   return {
-    lines: calculated.lines.map(lineShown),
+    lines: shownOf(calculated),
     verdict: {
       lines: compared.map((own) => verdictShown(own, places)),
-      checks: keysOf(checkNames).map((check) => checkVerdict(check, looked)),
+      checks: asked.map((check) => checkVerdict(check, looked)),
     },
     uncontrolled: calculated.uncontrolled,
   }
 }
 
-/** The verdicts of a case alone, for who keeps nothing of how they came about. */
-export const judgeCase = (of: AuditCase): Verdicts => verdictsOf(lookedOf(of))
+const linesShown = new WeakMap<Calculated, readonly OutcomeLine[]>()
+
+/** What ought to be billed as it is told. Asked by each invoice that is held against it: made once. */
+function shownOf(calculated: Calculated): readonly OutcomeLine[] {
+  const lines = linesShown.get(calculated) ?? calculated.lines.map(lineShown)
+  linesShown.set(calculated, lines)
+  return lines
+}
+
+/** What is to be said of the lines that came, beside what ought to be billed in the case: what several invoices share of it is made once. */
+export const judgeLines = (of: AuditCase, calculated: Calculated): Verdicts =>
+  verdictsOf(lookedOf(of, calculated), lineCodes)
+
+/** What checks of invoices beside each other say, which look at nothing that is calculated; of the others only whether they are off. */
+export function judgeBeside(of: AuditCase): CheckVerdict[] {
+  const looked = { of, lines: knownLines(of, []), calculated: { lines: [], uncontrolled: [] }, compared: [] }
+  return codesOfChecks.map((check) =>
+    besideChecks.has(check)
+      ? checkVerdict(check, looked)
+      : (offVerdict(check, of) ?? verdictOf(check, { status: 'notControlled', reason: null })),
+  )
+}
 
 /**
  * The control of a case: what each party ought to have billed, what it did bill, and what follows (domain, C2 to C4). Pure: the same
  * case gives the same outcome, to the last sign.
  */
 export function auditCase(of: AuditCase): Outcome {
-  const looked = lookedOf(of)
+  const looked = lookedOf(of, expectedOf(of))
   const { calculated, lines, compared } = looked
   const coverage = coverageOf(compared)
-  const { lines: shown, verdict, uncontrolled } = verdictsOf(looked)
+  const { lines: shown, verdict, uncontrolled } = verdictsOf(looked, codesOfChecks)
   return {
     id: of.id,
     period: of.period,
@@ -124,12 +148,23 @@ function withinOwnMargins(
   return isNarrow ? { ...own, counts: true, verdict: 'deviation' } : own
 }
 
+const verdictOf = (check: CheckCode, said: Pick<CheckVerdict, 'status' | 'reason'>): CheckVerdict => ({
+  check,
+  name: checkNames[check],
+  ...said,
+  findings: [],
+})
+
+function offVerdict(check: CheckCode, { settings }: AuditCase): CheckVerdict | null {
+  const setting = settings.checks[check]
+  return setting?.isOn === false ? verdictOf(check, { status: 'off', reason: offReason(setting) }) : null
+}
+
 function checkVerdict(check: CheckCode, looked: Looked): CheckVerdict {
-  const about = { check, name: checkNames[check] }
-  const setting = looked.of.settings.checks[check]
-  if (setting?.isOn === false) return { ...about, status: 'off', reason: offReason(setting), findings: [] }
+  const off = offVerdict(check, looked.of)
+  if (off !== null) return off
   if (looked.of.invoices.length === 0)
-    return { ...about, status: 'notControlled', reason: 'Er zijn geen facturen', findings: [] }
+    return verdictOf(check, { status: 'notControlled', reason: 'Er zijn geen facturen' })
   const said = checks[check]?.(looked)
   if (said === undefined) throw new Error(`${check} is no check`)
   const findings = said.findings.map(findingShown)
@@ -141,5 +176,5 @@ function checkVerdict(check: CheckCode, looked: Looked): CheckVerdict {
       : said.notControlled === null
         ? 'ok'
         : 'notControlled'
-  return { ...about, status, reason: said.notControlled, findings }
+  return { ...verdictOf(check, { status, reason: said.notControlled }), findings }
 }

@@ -1,31 +1,12 @@
 import { euroText } from '../dutch.ts'
 import { amountOf } from '../money.ts'
-import type { CheckCode } from './checks/names.ts'
+import { besideChecks, type CheckCode } from './checks/names.ts'
 import { delivered } from './checks/usageChecks.ts'
 import { codes, type LineCode } from './codes.ts'
 import { centsIn, settled } from './controlLines.ts'
 import type { ControlCheck, ControlLine, Controlled, ControlledPart, Point } from './controlTypes.ts'
 import { type CheckVerdict, severityOf } from './outcome.ts'
 
-/** Checks of an invoice as such; those of lines are told by its parts. */
-const besideChecks: readonly CheckCode[] = [
-  'FC01',
-  'FC02',
-  'FC03',
-  'FC04',
-  'FC05',
-  'FC06',
-  'FC07',
-  'FC08',
-  'FC09',
-  'FC10',
-  'FC11',
-  'FC13',
-  'FC24',
-  'FC25',
-  'FC27',
-  'FC29',
-]
 /** What only may be wrong where nobody measured: of a volume that was measured the invoice says nothing new. */
 const usageChecks: readonly CheckCode[] = ['FC08', 'FC09', 'FC10', 'FC11']
 /** Seasons make these go up and down: they are told, and nobody has to deal with them. */
@@ -85,8 +66,7 @@ function besideFindings(
   { beside, invoiceId, connectionIds }: Controlled,
   lines: readonly ControlLine[],
 ): Told[] {
-  return beside.verdict.checks
-    .filter(({ check }) => besideChecks.includes(check))
+  return beside
     .flatMap(({ findings }) => findings)
     .filter(({ invoices, isInfo }) => invoices[0] === invoiceId && !isInfo)
     .filter(({ check, ean }) => {
@@ -128,14 +108,14 @@ export function checksOf(
 ): ControlCheck[] {
   const { beside, parts } = controlled
   const told = besideFindings(controlled, lines).filter(({ check }) => seasonal.includes(check))
-  return beside.verdict.checks.map(({ check, name, status, reason }) => {
+  return beside.map(({ check, name, status, reason }) => {
     const texts = points.filter((point) => point.check === check).map(({ title }) => title)
     if (texts.length > 0) return { check, name, status: 'finding', reason: null, texts }
     const noted = told.filter((one) => one.check === check).map(({ text }) => text)
     if (noted.length > 0) return { check, name, status: 'info', reason: null, texts: noted }
     // Nobody looked: that it would have been right is not said either.
     if (status === 'off') return { check, name, status, reason, texts }
-    if (besideChecks.includes(check))
+    if (besideChecks.has(check))
       return usageChecks.includes(check) && isAllMeasured(lines)
         ? { check, name, status: 'ok', reason: 'Het gefactureerde verbruik is het gemeten verbruik', texts }
         : { check, name, status: status === 'finding' ? 'ok' : status, reason, texts }

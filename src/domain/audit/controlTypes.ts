@@ -2,7 +2,7 @@ import type { Span } from '../time/period.ts'
 import type { CheckCode } from './checks/names.ts'
 import type { Family } from './codes.ts'
 import type { Verdict } from './compare.ts'
-import type { BilledLine, CheckStatus, OutcomeLine, Severity, Verdicts } from './outcome.ts'
+import type { BilledLine, CheckStatus, CheckVerdict, OutcomeLine, Severity, Verdicts } from './outcome.ts'
 import type { CheckSetting } from './settings.ts'
 
 /** The lines of an invoice about one connection, controlled as a case of its own. */
@@ -103,7 +103,7 @@ export interface Control {
 export interface Controlled {
   readonly invoiceId: string
   readonly parts: readonly ControlledPart[]
-  readonly beside: Verdicts
+  readonly beside: readonly CheckVerdict[]
   readonly connectionIds: ReadonlyMap<string, number>
   readonly left: readonly LeftOut[]
 }

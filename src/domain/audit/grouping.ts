@@ -49,15 +49,9 @@ export function clickLabels(
 const subjectOf = ({ party, turn, ean, cluster }: Side) =>
   [party, turn, cluster ?? '', cluster === null ? (ean ?? '') : ''].join('|')
 
-function grouped<Item>(items: readonly Item[], by: (item: Item) => string): Item[][] {
-  const found = new Map<string, Item[]>()
-  for (const item of items) {
-    const own = found.get(by(item))
-    if (own === undefined) found.set(by(item), [item])
-    else own.push(item)
-  }
-  return [...found.values()]
-}
+const grouped = <Item>(items: readonly Item[], by: (item: Item) => string): Item[][] => [
+  ...Map.groupBy(items, by).values(),
+]
 
 /** Lines whose periods touch each other's, by way of others: a quarter beside its months is one comparison. */
 function byPeriod(lines: readonly Side[]): Side[][] {

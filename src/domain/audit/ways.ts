@@ -1,7 +1,8 @@
 import type { Product } from '../energy/channel.ts'
+import type { Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { isDivided } from './amounts.ts'
-import type { AuditCase, Connection, PricePart } from './case.ts'
+import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
 import { clickedBy } from './clicks.ts'
 import type { LineCode } from './codes.ts'
 import { holdsOn } from './days.ts'
@@ -19,14 +20,22 @@ const ways: readonly (readonly LineCode[])[] = [
 ]
 const energyCodes = ways.flat()
 const [single, byRegister] = ways
-/** Prices that say of which product they are: the others are of either. */
+/** Prices that say of which product they are. */
 const productOf: Readonly<Partial<Record<LineCode, Product>>> = {
+  FEEDIN: 'electricity',
+  FEEDIN_COST: 'electricity',
   SUPPLY_SINGLE: 'electricity',
   SUPPLY_HIGH: 'electricity',
   SUPPLY_LOW: 'electricity',
   SUPPLY_GAS: 'gas',
 }
-const isOf = (code: LineCode, { product }: Connection) => (productOf[code] ?? product) === product
+/** Those of an agreement that says of neither: what is counted says it then. A MWh, or a price by the month, is of either. */
+const countedOf: Readonly<Partial<Record<PricePart['unit'], Product>>> = { kwh: 'electricity', m3: 'gas' }
+
+type Price = Pick<PricePart, 'code' | 'unit'>
+
+const isOf = ({ code, unit }: Price, agreed: Pick<Agreement, 'product'>, { product }: Connection) =>
+  (productOf[code] ?? agreed.product ?? countedOf[unit] ?? product) === product
 /** What clicks leave over. */
 const rests = ways.slice(-2)
 
@@ -57,17 +66,23 @@ function clashOf({ held, isClicked }: Held, isByTwo: boolean): string | null {
     : null
 }
 
+/** Of what a price stands in, and of which connection it is asked. */
+interface Asked {
+  readonly of: AuditCase
+  readonly connection: Connection
+  readonly agreement: Agreement
+}
+
 /**
  * Whether a price is what the energy of a part is paid by. Who agrees a price for one register and for two pays by what the meter has:
  * all that is used at the one, or each at its own; never both. With a price of one of them alone, that is what all is billed by.
  */
-export function standingOf(
-  { code, unit }: Pick<PricePart, 'code' | 'unit'>,
-  part: Part,
-  { of, connection }: { readonly of: AuditCase; readonly connection: Connection },
-): Standing {
-  const isOwn = isOf(code, connection)
-  if (isOwn && (!energyCodes.includes(code) || !isOfUse(unit))) return 'pays'
+export function standingOf(price: Price, part: Part, { of, connection, agreement }: Asked): Standing {
+  const { code, unit } = price
+  const isOwn = isOf(price, agreement, connection)
+  const isEnergy = energyCodes.includes(code)
+  if (isOwn && !(isEnergy && isOfUse(unit))) return 'pays'
+  if (!isOwn && !isEnergy) return beside(price, part, { of, connection, agreement })
   const own = heldOn(of, connection, part)
   if (!isOwn) return own.held.length > 0 ? 'elsewhere' : { reason: ofOther[connection.product] }
   const { volume } = part
@@ -85,20 +100,38 @@ const ofOther: Readonly<Record<Product, string>> = {
   gas: 'Voor gas is hier alleen een stroomprijs afgesproken',
 }
 
+/** What comes on top by the kWh is nothing by the m³, or the other way round: what this product pays of it nobody said. */
+const byOther: Readonly<Record<Product, string>> = {
+  electricity: 'Voor elektriciteit is hiervan alleen een prijs per m³ afgesproken',
+  gas: 'Voor gas is hiervan alleen een prijs per kWh afgesproken',
+}
+
+/** A surcharge of the other product: this one has its own, cannot have any, or nobody knows. */
+function beside({ code }: Price, { from }: Span, { of, connection }: Asked): Standing {
+  const isOwn = suppliersOn(of, connection, from).some((agreement) =>
+    agreement.parts.some(
+      (part) => part.code === code && holdsOn(part, from) && isOf(part, agreement, connection),
+    ),
+  )
+  return isOwn || productOf[code] !== undefined ? 'elsewhere' : { reason: byOther[connection.product] }
+}
+
+const suppliersOn = ({ agreements }: AuditCase, connection: Connection, day: Day): Agreement[] =>
+  agreements.filter((one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, day))
+
 const isOfUse = (unit: PricePart['unit']) => unit === 'kwh' || unit === 'mwh' || unit === 'm3'
 
 function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
   const { from } = span
-  const held = of.agreements
-    .filter((one) => one.party === 'supplier' && concerns(one, connection) && holdsOn(one, from))
-    .flatMap(({ parts }) => parts)
-    .filter(
+  const held = suppliersOn(of, connection, from).flatMap((agreement) =>
+    agreement.parts.filter(
       (part) =>
         holdsOn(part, from) &&
         isOfUse(part.unit) &&
         energyCodes.includes(part.code) &&
-        isOf(part.code, connection),
-    )
+        isOf(part, agreement, connection),
+    ),
+  )
   return {
     held: held.map(({ code }) => code),
     // No part ends where a click does: on its first day alone a click of later days would not be seen.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AuditCase } from '../../../domain/audit/case.ts'
+import type { AuditCase, Tables } from '../../../domain/audit/case.ts'
+import type { AuditSettings } from '../../../domain/audit/settings.ts'
 import { agreement } from './caseAgreement.ts'
 import { connection } from './caseConnection.ts'
 import { day, decimal, ean, orNull, shape, span, text } from './caseFields.ts'
@@ -78,9 +79,7 @@ export interface CaseFault {
   readonly message: string
 }
 
-export type CaseRead =
-  | { readonly ok: true; readonly value: AuditCase }
-  | { readonly ok: false; readonly faults: readonly CaseFault[] }
+export type CaseRead = Read<AuditCase>
 
 const pathText = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
@@ -116,17 +115,40 @@ function faultsOf({ path, message, ...issue }: z.core.$ZodIssue): CaseFault[] {
   return furthest.flatMap((one) => faultsOf({ ...one, path: [...path, ...one.path] }))
 }
 
+type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly faults: readonly CaseFault[] }
+
+function readBy<Schema extends z.ZodType>(schema: Schema, json: unknown): Read<z.output<Schema>> {
+  const read = schema.safeParse(json, { error: sentence })
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
+}
+
 /** A case out of any JSON, whole, or all that is wrong in it. */
 export function readAuditCase(json: unknown): CaseRead {
-  const read = auditCaseShape.safeParse(json, { error: sentence })
-  if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-  const { $schema: _schema, notes: _notes, invoices, ...own } = read.data
+  const read = readBy(auditCaseShape, json)
+  if (!read.ok) return read
+  const { $schema: _schema, notes: _notes, invoices, ...own } = read.value
   const received = invoices.map(({ notes: _own, ...one }, place) => ({
     ...one,
     id: one.id ?? (one.number === '' ? `factuur ${place + 1}` : one.number),
     period: one.period ?? own.period,
   }))
   return { ok: true, value: { ...own, invoices: received } }
+}
+
+/** Tables by themselves, for who has one set of them for many cases. */
+export const readTables = (json: unknown): Tables => caseValue(readBy(tables, json))
+
+/** Settings by themselves, likewise. */
+export const readSettings = (json: unknown): AuditSettings => caseValue(readBy(settings, json))
+
+/** What was read of a case of our own making; throws where that is wrong. */
+export function caseValue<Value>(read: Read<Value>): Value {
+  if (read.ok) return read.value
+  throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
 }
 
 /** The shape as JSON Schema, of what may be written. */

@@ -32,3 +32,23 @@ export const checkNames = {
   FC30: 'Verkeerd regime',
 } as const
 export type CheckCode = keyof typeof checkNames
+
+/** Checks of an invoice as such, beside the others of its sender: they look at what was billed, and at nothing that is calculated. */
+export const besideChecks: ReadonlySet<CheckCode> = new Set<CheckCode>([
+  'FC01',
+  'FC02',
+  'FC03',
+  'FC04',
+  'FC05',
+  'FC06',
+  'FC07',
+  'FC08',
+  'FC09',
+  'FC10',
+  'FC11',
+  'FC13',
+  'FC24',
+  'FC25',
+  'FC27',
+  'FC29',
+])

@@ -1,130 +1,74 @@
 import { createHash } from 'node:crypto'
-import { readAuditCase } from '../../../contract/areas/invoiceAudit/auditCase.ts'
-import { judgeCase } from '../../../domain/audit/auditCase.ts'
+import { caseValue, readAuditCase, readSettings } from '../../../contract/areas/invoiceAudit/auditCase.ts'
+import { judgeBeside, judgeLines } from '../../../domain/audit/auditCase.ts'
+import type { AuditCase } from '../../../domain/audit/case.ts'
 import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
-import type { Verdicts } from '../../../domain/audit/outcome.ts'
-import { addDays } from '../../../domain/time/day.ts'
-import type { Span } from '../../../domain/time/period.ts'
-import { agreedFor } from './agreed.ts'
-import { asOf, doubtsOf } from './facts.ts'
-import type { Found, FoundConnection } from './found.ts'
+import type { CheckVerdict } from '../../../domain/audit/outcome.ts'
+import type { AuditSettings } from '../../../domain/audit/settings.ts'
+import { asOf } from './facts.ts'
+import type { Found, FoundConnection, FoundInvoice } from './found.ts'
+import { expectedOn, type Ground, groundOf } from './ground.ts'
 import { type Inputs, inputsOf } from './inputs.ts'
-import { invoiceRow, leftOut, lineRow, linesAbout, managedDays, refusalOf, yearsOf } from './lines.ts'
+import {
+  type InvoiceRow,
+  invoiceRow,
+  leftOut,
+  lineRow,
+  linesAbout,
+  managedDays,
+  receivedOf,
+  refusalOf,
+  spanOf,
+} from './lines.ts'
+import { madeOnce } from './madeOnce.ts'
 import { withMeasured } from './settings.ts'
-import { bordersIn, gridOf, hasBlockTable, placesOf, productOf, taxesOf } from './tariffs.ts'
-import { volumesOf } from './volumes.ts'
+import { productOf, vatOf } from './tariffs.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A case of an invoice, with what is known besides. */
+/** The lines of an invoice about one connection, on the ground that they stand on. */
 interface Made {
-  readonly connection: FoundConnection
-  readonly json: Row
-  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'doubts' | 'isSmallMonth'>
+  readonly ground: Ground
+  readonly id: string
+  readonly invoices: readonly InvoiceRow[]
+  readonly settings: Row
 }
-
-/** What is so of a connection, each from its day: as it was known on those days. */
-function factsOf({ prices }: Found, places: ReturnType<typeof placesOf>): Row[] {
-  return places.map(({ from, place, then }, nth) => {
-    const { segment, capacity, contractedPower, residence, blockHeating } = then
-    const isBlockTable = blockHeating && hasBlockTable(prices, then)
-    return {
-      ...(nth > 0 && { from }),
-      segment,
-      capacity,
-      residence,
-      ...(contractedPower !== null && { contractedKw: contractedPower }),
-      regime: isBlockTable ? 'blok' : 'normaal',
-      blockHeating: blockHeating && !isBlockTable,
-      ...(place.tariffCategory !== null && { tariffCategory: place.tariffCategory }),
-      ...(place.connectionKva !== null && { connectionKva: place.connectionKva }),
-      groupTransport: place.isGrouped,
-    }
-  })
-}
-
-/** Between which of the days of a period somebody else had the connection: a month's highest power is paid for by each of them. */
-const borderedBy = ({ from, to }: Span, managed: ReturnType<typeof managedDays>) => ({
-  ...(managed.from === from && { from }),
-  ...(managed.to === to && { to }),
-})
-
-/** Whether a person said on each of these days in which category of its operator it falls. */
-const isCategoryChosen = (places: ReturnType<typeof placesOf>, days: Span): boolean =>
-  places
-    .filter(({ from, to }) => from <= days.to && to >= days.from)
-    .every(({ place }) => place.tariffCategory !== null)
 
 function caseFor(found: Found, now: FoundConnection): Made | null {
-  const { invoice, months, prices } = found
+  const { invoice, checks } = found
   const about = linesAbout(found, now)
   if (about === null || refusalOf(invoice) !== null) return null
-  const { period } = about
-  const years = yearsOf(period)
-  const connection = asOf(now, period.from)
-  const places = placesOf(prices, now, years)
-  const grid = gridOf(prices, connection, places)
-  const taxes = taxesOf(prices, connection)
-  const agreed = agreedFor(found, connection, years, period)
-  const tables = [
-    ...grid.rows,
-    ...[taxes.energyTax, taxes.ode, taxes.reduction, taxes.vat].flatMap((rows) => (rows ?? []) as Row[]),
-  ]
-  const borders = [
-    ...new Set([
-      period.from,
-      addDays(period.to, 1),
-      ...bordersIn([...tables, ...agreed.agreements, ...places]),
-    ]),
-  ].sort()
-  const isMonth = invoice.kind === 'maand'
-  return {
-    connection,
-    json: {
-      id: `factuur ${invoice.invoiceNumber}`,
-      period,
-      connections: [
-        {
-          ean: connection.ean,
-          product: productOf(connection),
-          managed: borderedBy(period, managedDays(now)),
-          facts: factsOf(found, places),
-          volumes: volumesOf(months, connection, { borders, last: period.to }),
-        },
-      ],
-      agreements: agreed.agreements,
-      tables: { ...taxes, grid: grid.rows },
-      invoices: about.invoices,
-      settings: { checks: withMeasured(found.checks), ...(isMonth && { billing: 'month' }) },
-    },
-    about: {
-      priced: agreed.priced,
-      doubts: {
-        ...(agreed.yearDoubt !== null && { tax: agreed.yearDoubt }),
-        ...(agreed.rentDoubt !== null && { trafo: agreed.rentDoubt }),
-        ...doubtsOf(now, period, {
-          category: isCategoryChosen(places, period),
-          metering: agreed.isMeteringAgreed,
-        }),
-      },
-      blocked: { ...agreed.blocked, ...(grid.why !== null && { grid: grid.why }) },
-      isSmallMonth: isMonth && connection.segment === 'small',
-    },
-  }
+  const ground = groundOf(found, now, about.period)
+  const settings = { checks: withMeasured(checks), ...ground.billing }
+  return { ground, id: `factuur ${invoice.invoiceNumber}`, invoices: about.invoices, settings }
+}
+
+/** A case as one text, with what is known besides. */
+function textOf({ ground, id, invoices, settings }: Made): string {
+  const { json, about } = ground.texts
+  const rest = JSON.stringify({ invoices, settings }).slice(1)
+  return `[{"id":${JSON.stringify(id)},${json},"tables":${ground.tables.text},${rest},${about}]`
 }
 
 /** The invoice beside the others of its sender: for what an invoice as such can have wrong. */
-function besideCase({ invoice, beside, connections, prices, checks }: Found): Row {
+interface Beside {
+  readonly id: string
+  /** The case without them, as its shape has it, and as a text. */
+  readonly json: Row
+  readonly text: string
+  readonly invoices: readonly InvoiceRow[]
+}
+
+function besideCase({ invoice, beside, connections, prices, checks }: Found): Beside {
   const eans = new Map(connections.map(({ id, ean }) => [id, ean]))
   const all = [...beside, invoice].toSorted((one, other) => one.id - other.id)
   const from = all.reduce(
     (first, { periodFrom }) => (periodFrom < first ? periodFrom : first),
     invoice.periodFrom,
   )
-  const { vat } = connections[0] === undefined ? { vat: undefined } : taxesOf(prices, connections[0])
-  return {
-    id: `factuur ${invoice.invoiceNumber} naast andere`,
+  const { vat } = vatOf(prices)
+  const json = {
     period: { from, to: invoice.periodTo },
     connections: connections.map((connection) => ({
       ean: connection.ean,
@@ -134,33 +78,32 @@ function besideCase({ invoice, beside, connections, prices, checks }: Found): Ro
     })),
     ...(vat !== undefined && { tables: { vat } }),
     ...(Object.keys(checks).length > 0 && { settings: { checks } }),
+  }
+  const linesIn = ({ lines }: FoundInvoice) =>
+    lines.map((line) => lineRow(line, eans.get(line.connectionId ?? 0) ?? null, spanOf(line)))
+  return {
+    id: `factuur ${invoice.invoiceNumber} naast andere`,
+    json,
+    text: JSON.stringify(json),
     invoices: all.map((one) => ({
-      ...invoiceRow(
-        one,
-        one.lines.map((line) =>
-          lineRow(line, eans.get(line.connectionId ?? 0) ?? null, {
-            from: line.periodFrom,
-            to: line.periodTo,
-          }),
-        ),
-      ),
+      ...invoiceRow(one, linesIn(one)),
       // Of the others only the lines about these connections were asked: they do not add up.
       totals: one === invoice ? { excl: one.amountExcl, vat: one.vatAmount, incl: one.amountIncl } : {},
     })),
   }
 }
 
-function outcomeOf(json: Row): Verdicts {
-  const read = readAuditCase(json)
-  if (!read.ok) throw new Error(read.faults.map(({ path, message }) => `${path}: ${message}`).join('; '))
-  return judgeCase(read.value)
+function besideText(beside: Beside | null): string {
+  if (beside === null) return 'null'
+  const { id, text, invoices } = beside
+  return `{"id":${JSON.stringify(id)},${text.slice(1, -1)},"invoices":${JSON.stringify(invoices)}}`
 }
 
 /** The cases of an invoice, and what makes them the same the next time. */
 export interface Cases {
   readonly hash: string
   readonly parts: readonly Made[]
-  readonly beside: Row | null
+  readonly beside: Beside | null
   /** Against what, by name. */
   readonly inputs: Inputs
 }
@@ -171,22 +114,41 @@ const version = 10
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
   const beside = found.connections.length === 0 ? null : besideCase(found)
-  const told = JSON.stringify([
-    version,
-    parts.map(({ json, about }) => [json, about]),
-    beside,
-    leftOut(found),
-  ])
+  const left = JSON.stringify(leftOut(found))
+  const told = `[${version},[${parts.map(textOf).join()}],${besideText(beside)},${left}]`
   return {
     hash: createHash('sha256').update(told).digest('hex'),
     parts,
     beside,
-    inputs: inputsOf(found, parts, version),
+    inputs: inputsOf(
+      found,
+      parts.map(({ ground }) => ground),
+      version,
+    ),
   }
 }
 
-/** Of an invoice about no connection at all nothing can be said beside others. */
-const nothingBeside: Verdicts = { lines: [], verdict: { lines: [], checks: [] }, uncontrolled: [] }
+const casesOnce = madeOnce<AuditCase>()
+const settingsOnce = madeOnce<AuditSettings>()
+
+/** What is said of invoices beside each other; nothing of an invoice about no connection at all. */
+function besideOf({ prices }: Found, beside: Beside | null): CheckVerdict[] {
+  if (beside === null) return []
+  const { id, json, text, invoices } = beside
+  const of = casesOnce(prices, text, () => caseValue(readAuditCase(json)))
+  return judgeBeside({ ...of, id, invoices: invoices.map(receivedOf) })
+}
+
+function partOf({ prices, checks }: Found, { ground, id, invoices, settings }: Made): ControlledPart {
+  const { of, calculated } = expectedOn(ground)
+  const set = settingsOnce(prices, JSON.stringify(settings), () => readSettings(settings))
+  return {
+    connectionId: ground.connection.id,
+    outcome: judgeLines({ ...of, id, settings: set, invoices: invoices.map(receivedOf) }, calculated),
+    deliveryMargin: checks.FC14 ?? null,
+    ...ground.about,
+  }
+}
 
 /** What the control of an invoice says: the same invoice, rates, readings and tables give the same, to the last sign. */
 export function controlled(found: Found, { parts, beside }: Cases): Control {
@@ -194,13 +156,8 @@ export function controlled(found: Found, { parts, beside }: Cases): Control {
     invoiceId: String(found.invoice.id),
     connectionIds: new Map(found.connections.map(({ id, ean }) => [ean, id])),
     left: leftOut(found),
-    beside: beside === null ? nothingBeside : outcomeOf(beside),
-    parts: parts.map(({ connection, json, about }) => ({
-      connectionId: connection.id,
-      outcome: outcomeOf(json),
-      deliveryMargin: found.checks.FC14 ?? null,
-      ...about,
-    })),
+    beside: besideOf(found, beside),
+    parts: parts.map((part) => partOf(found, part)),
   })
   return found.invoice.currency === 'EUR' ? control : withoutAmounts(control)
 }

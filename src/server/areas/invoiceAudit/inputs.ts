@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Found, FoundConnection, FoundInvoice } from './found.ts'
+import type { Found, FoundInvoice } from './found.ts'
+import type { Ground } from './ground.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Hashes = Readonly<Record<string, string>>
@@ -13,12 +14,6 @@ export interface Inputs {
   readonly others: Hashes
 }
 
-/** The case of one connection of an invoice. */
-interface Part {
-  readonly connection: Pick<FoundConnection, 'id' | 'name'>
-  readonly json: Row
-}
-
 const hashOf = (of: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(of) ?? '')
@@ -26,46 +21,69 @@ const hashOf = (of: unknown) =>
     .slice(0, 12)
 
 /** Rows under the name of each, as one. */
-function byName(rows: readonly (readonly [string, unknown])[]): Hashes {
+function byName(rows: readonly Named[]): Hashes {
   const groups = Map.groupBy(rows, ([name]) => name)
   return Object.fromEntries([...groups].map(([name, own]) => [name, hashOf(own.map(([, row]) => row))]))
 }
 
-const rowsIn = (of: unknown): Row[] => (Array.isArray(of) ? (of as Row[]) : [])
-const sourced = (rows: readonly Row[]) => rows.map((row) => [String(row.source), row] as const)
+type Named = readonly [name: string, row: unknown]
+const sourced = (rows: readonly Row[]) => rows.map((row): Named => [String(row.source), row])
+
+/** What grounds are made of: together where they go by one name, as tables do. */
+const groundHashes = ({ months }: Found, grounds: readonly Ground[]): Inputs => ({
+  grid: byName(grounds.flatMap(({ tables }) => sourced(tables.json.grid ?? []))),
+  facts: byName(
+    grounds.flatMap(({ connection: { name }, json }) =>
+      json.connections.map(
+        ({ facts, managed, product, ean }): Named => [`Gegevens van ${name}`, [facts, managed, product, ean]],
+      ),
+    ),
+  ),
+  others: byName([
+    ...grounds.flatMap(({ tables: { json } }) =>
+      ['energyTax', 'ode', 'reduction', 'vat'].flatMap((kind) => sourced(json[kind] ?? [])),
+    ),
+    ...grounds.flatMap(({ json }) =>
+      json.agreements.map((row): Named => [`Overeenkomst ${String(row.id)}`, row]),
+    ),
+    ...grounds.map(
+      ({ connection: { id, name } }): Named => [
+        `Meetwaarden van ${name}`,
+        months.filter(({ connectionId }) => connectionId === id),
+      ],
+    ),
+  ]),
+})
+
+const ofOne = new WeakMap<Ground, Inputs>()
+
+/** The same of an invoice about one connection: made once for all that stand on its ground. */
+function hashesOf(found: Found, grounds: readonly Ground[]): Inputs {
+  const [only, ...others] = grounds
+  if (only === undefined || others.length > 0) return groundHashes(found, grounds)
+  const hashes = ofOne.get(only) ?? groundHashes(found, [only])
+  ofOne.set(only, hashes)
+  return hashes
+}
 
 /** What counts of an invoice: what became of it does not. */
 const billedOf = ({ state: _, ...billed }: FoundInvoice) => billed
 
-export function inputsOf(found: Found, parts: readonly Part[], version: number): Inputs {
-  const tables = parts.map(({ json }) => json.tables as Row)
-  const { invoice, following, beside, months, checks } = found
+export function inputsOf(found: Found, grounds: readonly Ground[], version: number): Inputs {
+  const { invoice, following, beside, checks } = found
+  const { grid, facts, others } = hashesOf(found, grounds)
   return {
-    grid: byName(tables.flatMap(({ grid }) => sourced(rowsIn(grid)))),
-    facts: byName(
-      parts.flatMap(({ connection: { name }, json }) =>
-        rowsIn(json.connections).map(
-          ({ facts, managed, product, ean }) =>
-            [`Gegevens van ${name}`, [facts, managed, product, ean]] as const,
-        ),
-      ),
-    ),
-    others: byName([
-      ...tables.flatMap(({ energyTax, ode, reduction, vat }) =>
-        [energyTax, ode, reduction, vat].flatMap((rows) => sourced(rowsIn(rows))),
-      ),
-      ...parts.flatMap(({ json }) =>
-        rowsIn(json.agreements).map((row) => [`Overeenkomst ${String(row.id)}`, row] as const),
-      ),
-      ...parts.map(
-        ({ connection: { id, name } }) =>
-          [`Meetwaarden van ${name}`, months.filter(({ connectionId }) => connectionId === id)] as const,
-      ),
-      ['De factuur of een correctie ervan', [invoice, ...following].map(billedOf)],
-      ['Andere facturen van deze afzender', beside.map(billedOf)],
-      ['Instellingen van de controles', checks],
-      ['De rekenwijze van de controle', version],
-    ]),
+    grid,
+    facts,
+    others: {
+      ...others,
+      ...byName([
+        ['De factuur of een correctie ervan', [invoice, ...following].map(billedOf)],
+        ['Andere facturen van deze afzender', beside.map(billedOf)],
+        ['Instellingen van de controles', checks],
+        ['De rekenwijze van de controle', version],
+      ]),
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
+import type { Received, ReceivedLine } from '../../../domain/audit/case.ts'
+import type { Party } from '../../../domain/audit/codes.ts'
 import type { LeftOut } from '../../../domain/audit/controlTypes.ts'
 import { shared } from '../../../domain/audit/days.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
@@ -7,9 +9,7 @@ import { addDays, dayOf } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Found, FoundConnection, FoundInvoice } from './found.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
-const parties: Readonly<Record<string, string>> = {
+const parties: Readonly<Record<string, Party>> = {
   supplier: 'supplier',
   gridoperator: 'grid',
   measuring: 'metering',
@@ -18,8 +18,26 @@ const parties: Readonly<Record<string, string>> = {
 
 const units: Readonly<Record<string, string>> = { maand: 'mnd', nm3: 'm3n' }
 
-/** A line as the shape of a case has it. */
-export const lineRow = (line: InvoiceLine, ean: string | null, period: Span): Row => ({
+/** What no invoice of the portal says of a line. */
+const unsaid = { itemCode: null, click: null, category: null, year: null } as const
+
+/** A line as a case has it. */
+type LineRow = Omit<ReceivedLine, keyof typeof unsaid>
+
+/** An invoice as a case has it, with what of its lines is known. */
+export type InvoiceRow = Omit<Received, 'lines' | 'totals'> & {
+  readonly lines: readonly LineRow[]
+  readonly totals?: Partial<Received['totals']>
+}
+
+/** The same as the engine has it. */
+export const receivedOf = (row: InvoiceRow): Received => ({
+  ...row,
+  lines: row.lines.map((line) => ({ ...line, ...unsaid })),
+  totals: { excl: null, vat: null, incl: null, ...row.totals },
+})
+
+export const lineRow = (line: InvoiceLine, ean: string | null, period: Span): LineRow => ({
   ean,
   code: line.lineType,
   description: line.description ?? lineTypes[line.lineType],
@@ -33,7 +51,7 @@ export const lineRow = (line: InvoiceLine, ean: string | null, period: Span): Ro
   readingTo: line.readingTo,
 })
 
-export const invoiceRow = (of: FoundInvoice, lines: readonly Row[]): Row => ({
+export const invoiceRow = (of: FoundInvoice, lines: readonly LineRow[]): InvoiceRow => ({
   id: String(of.id),
   party: parties[of.partyType] ?? 'supplier',
   name: of.partyName,
@@ -56,7 +74,7 @@ export function refusalOf({ kind, creditOfId, partyType, currency }: FoundInvoic
   return currency === 'EUR' ? null : `Bedragen in ${currency} worden niet gecontroleerd`
 }
 
-const spanOf = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): Span => ({
+export const spanOf = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): Span => ({
   from: periodFrom,
   to: periodTo,
 })
@@ -121,7 +139,7 @@ export function leftOut(found: Found): LeftOut[] {
 export function linesAbout(
   found: Found,
   connection: FoundConnection,
-): { readonly invoices: readonly Row[]; readonly period: Span } | null {
+): { readonly invoices: readonly InvoiceRow[]; readonly period: Span } | null {
   const { invoice, following } = found
   const { id, ean } = connection
   if (isTakenBack(found, id)) return null

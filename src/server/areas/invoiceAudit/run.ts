@@ -1,84 +1,21 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { textIn } from '../../../domain/unknown.ts'
-import { asServer } from '../../records/asServer.ts'
-import type { Database, Db } from '../../storage/db/database.ts'
+import type { Database } from '../../storage/db/database.ts'
 import { Unavailable } from '../../storage/db/errors.ts'
 import { isPassing } from '../../storage/db/retry.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
-import { casesOf, controlled } from './cases.ts'
-import type { Found } from './found.ts'
+import { type Concluded, concluded, type Due, keep } from './conclude.ts'
 import { foundAll, foundFor } from './foundAll.ts'
-import { changedSince, type Inputs } from './inputs.ts'
-import { type Controlled, dropControls, keepControls } from './keep.ts'
 import { dropParts } from './keepParts.ts'
 import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once: what they are controlled against is read once for all of them. */
 const atOnce = 100
 
-/** An invoice that is to be controlled, up to which change, and what it was controlled against before. */
-interface Due {
-  readonly invoiceId: number
-  readonly asked: number
-  readonly inputHash: string | null
-  readonly inputs: Inputs | null
-}
-
 const dueOf = ({ db }: Database) =>
   db.selectFrom('invoiceControls').select(['invoiceId', 'asked', 'inputHash', 'inputs'])
-
-/** What is to be written of an invoice: its control; that it is what it was; or that it does not count any more. */
-type Concluded =
-  | { readonly due: Due; readonly kind: 'same' | 'gone' }
-  | { readonly due: Due; readonly kind: 'controlled'; readonly of: Controlled }
-
-/** Controls an invoice against what was found of it; null: it does not count any more. */
-function concluded(due: Due, found: Found | null): Concluded {
-  if (found === null) return { due, kind: 'gone' }
-  const cases = casesOf(found)
-  if (cases.hash === due.inputHash) return { due, kind: 'same' }
-  const { invoice } = found
-  const control = controlled(found, cases)
-  const { hash, inputs } = cases
-  const changed = changedSince(due.inputs, inputs)
-  return { due, kind: 'controlled', of: { invoice, control, hash, inputs, changed, asked: due.asked } }
-}
-
-/** Answers for invoices up to what was seen of each: which ones, for where somebody else saw a later change, what that came to stays. */
-async function answered(tx: Db, all: readonly Due[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ invoiceId: number }>`
-    update invoice_controls set answered = told.asked
-    from unnest(${all.map(({ invoiceId }) => invoiceId)}::integer[], ${all.map(({ asked }) => asked)}::integer[]) as told (id, asked)
-    where invoice_id = told.id and answered <= told.asked
-    returning invoice_id`.execute(tx)
-  return new Set(rows.map(({ invoiceId }) => invoiceId))
-}
-
-/** Writes down what the control of invoices came to, in one transaction. */
-async function keep(database: Database, all: readonly Concluded[]): Promise<void> {
-  const changed = all.flatMap(({ kind, due }) => (kind === 'same' ? [] : [due.invoiceId]))
-  await database.transaction(async (tx) => {
-    // What one closes a gap before, or is billed twice by, says so of itself. Before these are answered for: they saw each other.
-    if (changed.length > 0)
-      await sql`select order_audits_beside(id) from unnest(${changed}::integer[]) as own (id)`.execute(tx)
-    const ours = await answered(
-      tx,
-      all.map(({ due }) => due),
-    )
-    const kept = all.filter(({ due }) => ours.has(due.invoiceId))
-    const context = asServer(tx, 'audits')
-    await dropControls(
-      context,
-      kept.flatMap(({ kind, due }) => (kind === 'gone' ? [due.invoiceId] : [])),
-    )
-    await keepControls(
-      context,
-      kept.flatMap((one) => (one.kind === 'controlled' ? [one.of] : [])),
-    )
-  })
-}
 
 /** Controls one invoice. */
 export async function controlInvoice(database: Database, invoiceId: number): Promise<void> {
@@ -120,27 +57,27 @@ async function orTellFault(
   }
 }
 
-/**
- * Controls these together: what they are controlled against is read once for all of them, and what they came to is written down in one
- * transaction. False where something went wrong with one of them: then nothing was written.
- */
-async function controlTogether(database: Database, all: readonly Due[]): Promise<boolean> {
-  try {
-    const found = await foundAll(
-      database.db,
-      all.map(({ invoiceId }) => invoiceId),
-    )
+/** What the control of these comes to: what they are controlled against is read once for all of them. Null: one of them cannot be. */
+async function judged(database: Database, all: readonly Due[]): Promise<Concluded[] | null> {
+  return orNull(async () => {
+    const ids = all.map(({ invoiceId }) => invoiceId)
+    const found = await foundAll(database.db, ids)
     const outcomes: Concluded[] = []
     for (const due of all) {
-      // Others are answered between two of them.
+      // Others are answered between two of them, and those before these are written down.
       await pause()
       outcomes.push(concluded(due, found.get(due.invoiceId) ?? null))
     }
-    await keep(database, outcomes)
-    return true
+    return outcomes
+  })
+}
+
+async function orNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
   } catch (error) {
     if (passes(error)) throw error
-    return false
+    return null
   }
 }
 
@@ -159,31 +96,64 @@ async function controlApart(
   return faults
 }
 
-/** What is controlled next: what came in waits for nothing that was controlled once and is done again. */
-export const nextDue = (database: Database) =>
+/** What is controlled next, but for those that are being written down: what came in waits for nothing that is done again. */
+export const nextDue = (database: Database, besides: readonly number[] = []) =>
   dueOf(database)
     .where('isStale', '=', true)
+    .where('invoiceId', 'not in', [0, ...besides])
     .orderBy(sql`answered > 0`)
     .orderBy('invoiceId')
     .limit(atOnce)
     .execute()
 
+/** Invoices that were controlled, being written down. */
+interface Writing {
+  readonly ids: readonly number[]
+  /** What went wrong with those that could not be controlled. */
+  readonly faults: Promise<readonly unknown[]>
+}
+
+const nothing: Writing = { ids: [], faults: Promise.resolve([]) }
+
+/** Writes down what these came to, in one transaction; where that cannot be, each of them by itself. */
+function written(
+  database: Database,
+  { all, outcomes }: { readonly all: readonly Due[]; readonly outcomes: readonly Concluded[] | null },
+  signal: AbortSignal | undefined,
+): Writing {
+  const ids = all.map(({ invoiceId }) => invoiceId)
+  const write = async () => {
+    const isKept = outcomes !== null && (await orNull(() => keep(database, outcomes).then(() => true)))
+    const faults = isKept ? [] : await controlApart(database, all, signal)
+    await keepAuditedBy(database, ids)
+    return faults
+  }
+  const faults = write()
+  // Whoever waits for it is told; until then it is nobody's.
+  faults.catch(() => {})
+  return { ids, faults }
+}
+
 /**
- * Controls all that is out of date, until nothing is left or it has to end. One at a time whatever the number of processes, by its queue:
- * an invoice that came after these were looked up has those beside it controlled again only once they were answered for.
+ * Controls all that is out of date, until nothing is left or it has to end: while the database writes some of it down, the next are
+ * looked at. They are written in their order, one at a time whatever the number of processes, by its queue: an invoice that came after
+ * these were looked up has those beside it controlled again only once they were answered for.
  */
 export async function controlAll(database: Database, signal?: AbortSignal): Promise<void> {
   const faults: unknown[] = []
-  while (true) {
-    signal?.throwIfAborted()
-    // Before what they are controlled against: what changes after this asks for them again.
-    const all = await nextDue(database)
-    if (all.length === 0) break
-    if (!(await controlTogether(database, all))) faults.push(...(await controlApart(database, all, signal)))
-    await keepAuditedBy(
-      database,
-      all.map(({ invoiceId }) => invoiceId),
-    )
+  let before = nothing
+  try {
+    while (true) {
+      signal?.throwIfAborted()
+      // Before what they are controlled against: what changes after this asks for them again.
+      const all = await nextDue(database, before.ids)
+      const outcomes = all.length === 0 ? [] : await judged(database, all)
+      faults.push(...(await before.faults))
+      if (all.length === 0 && before === nothing) break
+      before = all.length === 0 ? nothing : written(database, { all, outcomes }, signal)
+    }
+  } finally {
+    await Promise.allSettled([before.faults])
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} invoices were not controlled`)
 }

@@ -8,6 +8,8 @@ import { asOf, cutsOf } from './facts.ts'
 import type { FoundConnection } from './found.ts'
 
 type Row = Readonly<Record<string, unknown>>
+/** Tables by their name. */
+type Rows = Readonly<Record<string, readonly Row[]>>
 const without = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 export const productOf = ({ product }: { readonly product: number }) =>
@@ -122,8 +124,17 @@ const tableRow = (table: ValidTable) => ({
   source: `${taxNames[table.kind]} ${table.year}`,
 })
 
+/** The rates of VAT that somebody fixed; left out where there are none: then those that everybody knows count. */
+export function vatOf({ taxes }: AgreedPrices): Rows {
+  const vat = taxes.filter(({ kind, isConcept }) => kind === 'btw' && !isConcept)
+  return vat.length === 0
+    ? {}
+    : { vat: vat.map((table) => ({ ...tableRow(table), percentage: table.percentage ?? '0' })) }
+}
+
 /** The tables of taxes that hold, as a case has them. */
-export function taxesOf({ taxes }: AgreedPrices, connection: FoundConnection): Row {
+export function taxesOf(prices: AgreedPrices, connection: FoundConnection): Rows {
+  const { taxes } = prices
   const bracketed = (kind: 'eb' | 'ode') =>
     taxes
       .filter((table) => table.kind === kind && Number(table.product) === connection.product)
@@ -133,16 +144,13 @@ export function taxesOf({ taxes }: AgreedPrices, connection: FoundConnection): R
         regime: table.regime ?? 'normaal',
         brackets: table.brackets.map((own) => without(own)),
       }))
-  const vat = taxes.filter(({ kind, isConcept }) => kind === 'btw' && !isConcept)
   return {
     energyTax: bracketed('eb'),
     ode: bracketed('ode'),
     reduction: taxes
       .filter(({ kind }) => kind === 'vermindering')
       .map((table) => ({ ...tableRow(table), amount: table.amount ?? '0' })),
-    ...(vat.length > 0 && {
-      vat: vat.map((table) => ({ ...tableRow(table), percentage: table.percentage ?? '0' })),
-    }),
+    ...vatOf(prices),
   }
 }
 

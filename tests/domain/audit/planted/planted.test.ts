@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditCase, judgeCase } from '../../../../src/domain/audit/auditCase.ts'
-import { checkNames } from '../../../../src/domain/audit/checks/names.ts'
+import { auditCase, judgeBeside, judgeLines } from '../../../../src/domain/audit/auditCase.ts'
+import { besideChecks, checkNames } from '../../../../src/domain/audit/checks/names.ts'
+import { expectedOf as calculatedOf } from '../../../../src/domain/audit/expected.ts'
 import { centsOf } from '../../../../src/domain/money.ts'
 import { auditCaseOf } from '../fixtures.ts'
 import { faultsOfGrid, kwMax } from './faultsOfGrid.ts'
@@ -30,8 +31,17 @@ test('of sixty connections over thirty-six months what was planted is found, all
     const of = auditCaseOf(caseJson(own, bills))
     const outcome = auditCase(of)
     const { lines, verdict, uncontrolled } = outcome
-    // The portal asks for no more, of the same case.
-    expect(judgeCase(of)).toEqual({ lines, verdict, uncontrolled })
+    // The portal asks apart for what is said of lines and of invoices as such, the first by what was calculated without them.
+    const isBeside = ({ check }: { readonly check: keyof typeof checkNames }) => besideChecks.has(check)
+    expect(judgeLines(of, calculatedOf({ ...of, invoices: [] }))).toEqual({
+      lines,
+      verdict: { ...verdict, checks: verdict.checks.filter((one) => !isBeside(one)) },
+      uncontrolled,
+    })
+    const unpriced = { ...of, agreements: [], tables: { ...of.tables, taxes: [], reductions: [], grid: [] } }
+    expect(judgeBeside(unpriced).filter(isBeside)).toEqual(
+      auditCase(unpriced).verdict.checks.filter(isBeside),
+    )
     const findings = outcome.verdict.checks.flatMap((one) => one.findings)
     const unread = outcome.verdict.lines.filter(
       ({ status }) => status === 'notControlled' || status === 'notRecognised',

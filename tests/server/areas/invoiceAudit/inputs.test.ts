@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Ground } from '../../../../src/server/areas/invoiceAudit/ground.ts'
 import { changedSince, type Inputs, inputsOf } from '../../../../src/server/areas/invoiceAudit/inputs.ts'
 
 type Found = Parameters<typeof inputsOf>[0]
@@ -14,18 +15,19 @@ const found = {
 const json = {
   connections: [{ ean: '87', product: 'electricity', managed: {}, facts: [{ capacity: '3x25A' }] }],
   agreements: [{ id: '2026-12, tarief 3', parts: [{ code: 'SUPPLY_SINGLE', rate: '0.30' }] }],
-  tables: {
-    energyTax: [{ source: 'Energiebelasting 2026', brackets: [{ rate: '0.10' }] }],
-    ode: [],
-    reduction: [{ source: 'Vermindering energiebelasting 2026', amount: '524.95' }],
-    vat: [{ source: 'Btw 2026', percentage: '21' }],
-    grid: [{ source: 'Liander 2026, 3x25A', total: '365' }],
-  },
 }
-const was = inputsOf(found, [{ connection, json }], 1)
+const tables = {
+  energyTax: [{ source: 'Energiebelasting 2026', brackets: [{ rate: '0.10' }] }],
+  ode: [],
+  reduction: [{ source: 'Vermindering energiebelasting 2026', amount: '524.95' }],
+  vat: [{ source: 'Btw 2026', percentage: '21' }],
+  grid: [{ source: 'Liander 2026, 3x25A', total: '365' }],
+}
+const groundOf = (own: object = {}, others: object = {}) =>
+  ({ connection, json: { ...json, ...own }, tables: { json: { ...tables, ...others } } }) as unknown as Ground
+const was = inputsOf(found, [groundOf()], 1)
 const told = (now: Inputs) => changedSince(was, now)
-const withTables = (tables: object, own: object = {}) =>
-  inputsOf(found, [{ connection, json: { ...json, ...own, tables: { ...json.tables, ...tables } } }], 1)
+const withTables = (others: object, own: object = {}) => inputsOf(found, [groundOf(own, others)], 1)
 
 /** Who corrects a table is told by each invoice that it was that table (issue: "re-controls what used it and says what changed"). */
 describe('what an invoice is controlled against', () => {
@@ -47,17 +49,13 @@ describe('what an invoice is controlled against', () => {
       'Overeenkomst 2026-12, tarief 3',
       withTables({}, { agreements: [{ ...json.agreements[0], parts: [] }] }),
     ],
-    [
-      'a reading',
-      'Meetwaarden van Perslaan 1',
-      inputsOf({ ...found, months: [] }, [{ connection, json }], 1),
-    ],
+    ['a reading', 'Meetwaarden van Perslaan 1', inputsOf({ ...found, months: [] }, [groundOf()], 1)],
     [
       'the invoice',
       'De factuur of een correctie ervan',
-      inputsOf({ ...found, following: [found.invoice] }, [{ connection, json }], 1),
+      inputsOf({ ...found, following: [found.invoice] }, [groundOf()], 1),
     ],
-    ['how is reckoned', 'De rekenwijze van de controle', inputsOf(found, [{ connection, json }], 2)],
+    ['how is reckoned', 'De rekenwijze van de controle', inputsOf(found, [groundOf()], 2)],
   ])('%s that changed is named', (_, name, now) => {
     expect(told(now)).toBe(name)
   })
@@ -73,7 +71,19 @@ describe('what an invoice is controlled against', () => {
   test('says nothing where nobody kept by what it was controlled before, and takes what was decided of the invoice for no change', () => {
     expect(changedSince(null, was)).toBeNull()
     const decided = { ...found, invoice: { ...found.invoice, state: 'approved' } }
-    expect(inputsOf(decided, [{ connection, json }], 1)).toEqual(was)
+    expect(inputsOf(decided, [groundOf()], 1)).toEqual(was)
+  })
+
+  test('is the same for each invoice of one ground but for what is its own, and together of more of them', () => {
+    const one = groundOf()
+    const [first, second] = [1, 2].map((id) =>
+      inputsOf({ ...found, invoice: { ...found.invoice, id } }, [one], 1),
+    )
+    expect(first).toEqual(was)
+    expect(changedSince(was, second as Inputs)).toBe('De factuur of een correctie ervan')
+    const both = inputsOf(found, [one, groundOf({ agreements: [] })], 1)
+    expect(Object.keys(both.others)).toEqual(Object.keys(was.others))
+    expect(both.others['Energiebelasting 2026']).not.toBe(was.others['Energiebelasting 2026'])
   })
 
   test('counts what does not fit', () => {
