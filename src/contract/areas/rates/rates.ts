@@ -1,5 +1,5 @@
 import { dayText } from '../../../domain/dutch.ts'
-import { date, decimal, longText, required, section, text, when } from '../../records/field.ts'
+import { date, decimal, longText, required, section, staffOnly, text, when } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { choice, counted, reference, references } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
@@ -50,8 +50,9 @@ export const rate = resource({
       parts: rows('Prijzen', partFields, { most: mostParts }),
     }),
     ...section('Bron', {
-      sourceNote,
-      comment: longText('Opmerking', 1000),
+      // For ourselves: a customer sees the price, and from when it holds.
+      sourceNote: staffOnly(sourceNote),
+      comment: staffOnly(longText('Opmerking', 1000)),
     }),
   },
   automatic: {
