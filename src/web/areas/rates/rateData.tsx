@@ -5,7 +5,7 @@ import { rateComponents, rateKinds, rateSources } from '../../../contract/areas/
 import { agreementPriceTypes } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { date, dates } from '../../format/format.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -61,6 +61,7 @@ function Doubt({ blocked }: Pick<Rate, 'blocked'>) {
 
 function Facts({ of }: { of: Rate }) {
   const seesAgreements = useMay('back-office-contracts:read')
+  const isOurs = useProfile()?.type !== 'customer'
   const until = of.validUntil === null ? `vanaf ${date(of.validFrom)}` : dates(of.validFrom, of.validUntil)
   return (
     <Card title="Tarief">
@@ -76,10 +77,10 @@ function Facts({ of }: { of: Rate }) {
             ? [{ label: 'Leveringsovereenkomst', value: <Agreement id={of.supplyAgreementId} of={of} /> }]
             : []),
           { label: 'Bron', value: rateSources[of.source] },
-          { label: 'Overgenomen van', value: of.sourceNote },
+          ...(isOurs ? [{ label: 'Overgenomen van', value: of.sourceNote }] : []),
           { label: 'Vastgesteld door', value: of.fixedByName },
           { label: 'Vastgesteld op', value: of.fixedOn && date(of.fixedOn) },
-          { label: 'Opmerking', value: of.comment },
+          ...(isOurs ? [{ label: 'Opmerking', value: of.comment }] : []),
         ]}
       />
     </Card>

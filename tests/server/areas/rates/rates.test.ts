@@ -120,6 +120,7 @@ describeAnyEngine('rates', (openFresh) => {
       rateKind: 'meting',
       priceType: null,
       parts: [{ component: 'meet', unit: 'jaar', rate: '486' }],
+      comment: 'Scherp ingekocht',
     })
     const customer = await world.signedIn({
       role: 'Klant beheerder',
@@ -130,7 +131,8 @@ describeAnyEngine('rates', (openFresh) => {
     await step(data.id, 'FIX')
     const seen = await ask<Rate>('GET', `${path}/${data.id}`, undefined, customer)
     expect(seen.data).toMatchObject({ name: 'Meetdienst elektriciteit vanaf 01/01/2026' })
-    expect(seen.data).not.toHaveProperty('supplyAgreementId')
+    for (const ours of ['supplyAgreementId', 'sourceNote', 'comment'])
+      expect(seen.data).not.toHaveProperty(ours)
     expect((await make({}, customer)).status).toBe(403)
     const elsewhere = await world.signedIn({ role: 'Accountmanager', customerIds: [otherId] })
     expect((await ask('GET', `${path}/${data.id}`, undefined, elsewhere)).status).toBe(404)
