@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkAnswer } from '../../../../src/contract/records/call.ts'
+import { eanText } from '../../../../src/domain/identity/ean.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown, today } from './places.ts'
@@ -119,7 +120,7 @@ describeAnyEngine('a connection of an agreement that ends', (openFresh) => {
     expect(status).toBe(200)
     const { ean, name } = await connectionOf(follows)
     expect(data).toEqual({ done: 1, refused: [{ id: follows, message: expect.any(String) }] })
-    for (const said of [ean, name, number]) expect(data.refused[0]?.message).toContain(said)
+    for (const said of [eanText(ean), name, number]) expect(data.refused[0]?.message).toContain(said)
     expect((await connectionOf(free)).supplierId).toBe(secondId)
   })
 
