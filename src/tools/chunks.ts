@@ -12,7 +12,7 @@ interface Graph {
  * each area. A small one joins them sooner, since a script more costs more than its bytes; a large one later, a page for each so many
  * characters: reading a file for import is much, and no list needs it.
  */
-const pagesThatShare = { any: 14, small: 4, charactersEach: 400 }
+const pagesThatShare = { any: 14, small: 4, charactersEach: 250 }
 /** Up to so many characters a module is small. */
 const small = 1500
 
