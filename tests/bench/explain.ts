@@ -1,14 +1,18 @@
 import postgres from 'postgres'
+import { encode } from '../../src/server/storage/db/values.ts'
 import type { Statement } from './bare.ts'
 
 /** Tables of which no list may read every row. */
-const bigTables = ['customers', 'connections', 'actions', 'invoices']
+const bigTables = ['customers', 'connections', 'actions', 'invoices', 'supply_agreements']
 
 /** What PostgreSQL says it does for a statement, having done it. */
 async function planOf(sql: postgres.Sql, statement: Statement): Promise<string[]> {
   const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(
     `explain (analyze, buffers, costs off) ${statement.sql}`,
-    statement.parameters as (string | number)[],
+    statement.parameters.map((value) => (Array.isArray(value) ? encode(value) : value)) as (
+      | string
+      | number
+    )[],
   )
   return rows.map((row) => row['QUERY PLAN'])
 }

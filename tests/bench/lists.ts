@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addManyCustomers } from '../../src/server/demo/large.ts'
-import { openDatabase } from '../../src/server/storage/db/database.ts'
+import { type Database, openDatabase } from '../../src/server/storage/db/database.ts'
 import { Cluster, postgresBinaries } from '../server/cluster.ts'
 import { overheard } from './bare.ts'
 import { explain } from './explain.ts'
 import { round, say, timed } from './figures.ts'
 import { benchList } from './list.ts'
-import { type Amounts, fillLists, tidy } from './listsFill.ts'
+import { type Amounts, fillAgreements, fillLists, tidy } from './listsFill.ts'
 import { listeningPortal } from './portal.ts'
 
 const amounts: Amounts = { customers: 100_000, actions: 1_000_000, invoices: 500_000 }
@@ -59,11 +59,56 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The list of agreements of all customers, and of one. */
+const ofAgreements: typeof questions = {
+  'supply-agreements': [
+    '',
+    '?status=1',
+    '?sort=number',
+    '?sort=-startDate',
+    '?sort=noticeDate',
+    '?sort=-annualVolume',
+    '?kind=levering',
+    '?product=2',
+    '?supplierId=3',
+    '?customerId=1',
+    '?ownerId=7',
+    '?q=LO-0999',
+    '?q=korenmaat',
+  ],
+}
+
 /** Prints what each list costs where everything is large, and how PostgreSQL answers it. */
 export async function benchBigLists(): Promise<void> {
-  if (postgresBinaries() === null) return console.log('\nbig lists: no PostgreSQL was found')
   const { customers, actions, invoices } = amounts
-  console.log(`\nbig lists: PostgreSQL, ${customers} customers, ${actions} actions, ${invoices} invoices`)
+  await benchPages(
+    `big lists: PostgreSQL, ${customers} customers, ${actions} actions, ${invoices} invoices`,
+    questions,
+    async ({ database, databaseUrl }) => {
+      await addManyCustomers(database, customers, (table) => tidy(databaseUrl, table))
+      await fillLists(database, databaseUrl, amounts)
+    },
+  )
+}
+
+/** The same of a hundred thousand agreements. */
+export async function benchAgreements(): Promise<void> {
+  const [customers, agreements] = [10_000, 100_000]
+  await benchPages(
+    `agreements: PostgreSQL, ${customers} customers, ${agreements} agreements`,
+    ofAgreements,
+    async ({ database, databaseUrl }) => {
+      await addManyCustomers(database, customers, (table) => tidy(databaseUrl, table))
+      await fillAgreements(database, databaseUrl, { customers, agreements })
+    },
+  )
+}
+
+type Filling = (on: { readonly database: Database; readonly databaseUrl: string }) => Promise<void>
+
+async function benchPages(title: string, asked: typeof questions, fill: Filling): Promise<void> {
+  if (postgresBinaries() === null) return console.log(`\n${title}: no PostgreSQL was found`)
+  console.log(`\n${title}`)
   const folder = mkdtempSync(join(tmpdir(), 'wattwerf-bench-'))
   const cluster = await Cluster.start({ settings: ['shared_buffers=1GB'] })
   const databaseUrl = cluster.url()
@@ -71,15 +116,12 @@ export async function benchBigLists(): Promise<void> {
   try {
     const { database: heard, listen } = overheard(database)
     const portal = await listeningPortal(heard, folder)
-    const making = await timed(async () => {
-      await addManyCustomers(database, customers, (table) => tidy(databaseUrl, table))
-      await fillLists(database, databaseUrl, amounts)
-    })
+    const making = await timed(() => fill({ database, databaseUrl }))
     say('made', `${round(making / 1000, 1)} s`)
     await portal.choose(1)
     let whole = 0
-    for (const [list, asked] of Object.entries(questions)) {
-      for (const question of asked) {
+    for (const [list, ways] of Object.entries(asked))
+      for (const question of ways) {
         const path = `${list}${question}`
         const measured = { database, databaseUrl, portal, listen }
         const statements = await benchList(measured, {
@@ -90,7 +132,6 @@ export async function benchBigLists(): Promise<void> {
         })
         whole += await explain(databaseUrl, statements)
       }
-    }
     say('statements that read a whole big table', String(whole), 'none')
     await portal.close()
   } finally {

@@ -101,3 +101,34 @@ async function addInvoices(tx: Db, { customers, invoices }: Amounts) {
     join suppliers on suppliers.name = 'Leverancier ' || 1 + place % 20
   `.execute(tx)
 }
+
+/** Adds agreements with twenty suppliers to customers that are there, likewise: one in a hundred is the first customer's. */
+export async function fillAgreements(
+  database: Database,
+  url: string,
+  { customers, agreements }: { readonly customers: number; readonly agreements: number },
+): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      await sql`set local synchronous_commit = on`.execute(tx)
+      const userIds = await addPeople(tx)
+      await sql`
+        insert into suppliers (name) select 'Leverancier ' || place from generate_series(1, 20) as places(place)
+      `.execute(tx)
+      await sql`
+        insert into supply_agreements (customer_id, kind, supplier_id, product, start_date, end_date, notice_months, notice_date,
+          price_type, annual_volume, owner_id, state)
+        select ${customerOf(customers)}, (array['levering', 'levering', 'levering', 'raam'])[1 + place / 3 % 4], suppliers.id,
+          (array['1', '2'])[1 + place / 7 % 2], begins, begins + 365 * (1 + place % 3), 3,
+          begins + 365 * (1 + place % 3) - 92, (array['vast', 'variabel', 'klik'])[1 + place / 5 % 3], place * 7919 % 100000,
+          (${userIds}::integer[])[1 + place % 50],
+          (array['draft', 'signed', 'active', 'active', 'active', 'ended', 'ended', 'cancelled'])[1 + place / 11 % 8]
+        from generate_series(1, ${agreements}::integer) as places(place)
+        join lateral (select date '2022-01-01' + place % 2000 as begins) as days on true
+        join suppliers on suppliers.name = 'Leverancier ' || 1 + place % 20
+      `.execute(tx)
+    },
+    { patience },
+  )
+  await tidy(url)
+}

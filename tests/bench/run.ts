@@ -7,7 +7,7 @@ import { benchEvents } from './events.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchLayouts } from './layouts.ts'
 import { benchLists } from './list.ts'
-import { benchBigLists } from './lists.ts'
+import { benchAgreements, benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
 import { benchReadings, billion, quick, usual } from './readings.ts'
 import { benchStarts } from './starts.ts'
@@ -36,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   events: benchEvents,
   lists: benchLists,
   biglists: benchBigLists,
+  agreements: benchAgreements,
   assess: benchAssess,
   readings: () => benchReadings(scale),
   audit: () => benchAudit(Number(options.connections ?? 334)),
