@@ -6,7 +6,7 @@ import { known } from './amounts.ts'
 import type { AuditCase, Connection } from './case.ts'
 import type { ExpectedLine } from './expectedLine.ts'
 import { reductionLines } from './reduction.ts'
-import { clusterOf, type Subject, subjectsOf } from './subjects.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
 import { taxLines } from './tax.ts'
 import { taxedBills } from './taxVolumes.ts'
 
@@ -36,7 +36,8 @@ export function clusterEffects(of: AuditCase): ClusterEffect[] {
   return subjectsOf(of).flatMap((subject) => {
     const [first] = subject.members
     if (subject.cluster === null || first === undefined) return []
-    const apart = subject.members.map((member): Subject => ({ cluster: null, members: [member] }))
+    const { days } = subject
+    const apart = subject.members.map((member): Subject => ({ cluster: null, members: [member], days }))
     const separate = apart.map((one) => taxOf(of, one))
     const sum = separate.reduce((all, cents) => all + cents, 0)
     const reductions = apart.reduce((all, one) => all + reductionOf(of, one), 0)
@@ -79,7 +80,7 @@ export interface ReclaimFound {
 export function reclaimsOf(of: AuditCase): ReclaimFound[] {
   return of.reclaims.map(({ id, eans, share }) => {
     const members = of.connections.filter(({ ean }) => eans.includes(ean))
-    const subjects = members.map((member): Subject => ({ cluster: clusterOf(of, member), members: [member] }))
+    const subjects = members.map((member): Subject => ({ cluster: null, members: [member], days: of.period }))
     const sum = (product: Connection['product']) =>
       subjects
         .filter(({ members: [own] }) => own?.product === product)

@@ -1,6 +1,7 @@
 import { euroOfCents, exactly, isMore, most, ratio, sizeOfRational, times } from '../rational.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase } from './case.ts'
+import { delivered } from './checks/usageChecks.ts'
 import { codes, type LineCode, type Party } from './codes.ts'
 import { hullOf, overlaps } from './days.ts'
 import type { Calculated, ExpectedLine, Uncontrolled } from './expectedLine.ts'
@@ -54,7 +55,7 @@ export function comparisons(
   const here = new Set(arrived)
   const labels = clickLabels(lines, invoiced)
   const groups = groupsOf([...arrived, ...invoiced], labels)
-  const compared = groups.map((group) => judge(of.settings, group, uncontrolled))
+  const compared = groups.map((group) => judge(of.settings, group, { uncontrolled, invoiced }))
   const absent = groupsOf(
     lines.filter((line) => !here.has(line)),
     labels,
@@ -79,6 +80,8 @@ function sidesOf({ lines }: Group) {
     of.length === 0 ? null : of.reduce((sum, line) => sum + line.cents, 0)
   return { expected, invoiced, expectedCents: cents(expected), invoicedCents: cents(invoiced) }
 }
+
+type About = ReturnType<typeof aboutOf>
 
 function aboutOf({ code, key, lines }: Group) {
   const [first] = lines
@@ -105,16 +108,38 @@ function wholeInvoiceMissing(group: Group): Compared {
   }
 }
 
-const isUnder = (
-  one: Uncontrolled,
-  { party, ean, cluster, code, period }: ReturnType<typeof aboutOf>,
-): boolean =>
+const isUnder = (one: Uncontrolled, { party, ean, cluster, code, period }: About): boolean =>
   one.party === party &&
   (one.cluster === null ? one.ean === ean : one.cluster === cluster) &&
   overlaps(one.period, period) &&
   (one.codes.includes(code) || one.families.includes(codes[code].family))
 
-function judge(settings: AuditSettings, group: Group, uncontrolled: readonly Uncontrolled[]): Compared {
+/**
+ * Clicks of which none was billed may stand on the bill under the price of the rest: without knowing what that should be, nobody can
+ * say. Where one was billed, it is beside what was expected that the others are missing.
+ */
+const areClicksAbsent = ({ party, ean, code, period }: About, invoiced: readonly KnownLine[]): boolean =>
+  code === 'SUPPLY_CLICK' &&
+  !invoiced.some(
+    (line) =>
+      line.code === 'SUPPLY_CLICK' &&
+      line.party === party &&
+      line.ean === ean &&
+      overlaps(line.period, period),
+  )
+
+const isDelivery = (one: Uncontrolled, { party, ean, period }: About): boolean =>
+  one.party === party &&
+  one.ean === ean &&
+  overlaps(one.period, period) &&
+  one.codes.some((code) => delivered.includes(code))
+
+function judge(
+  settings: AuditSettings,
+  group: Group,
+  beside: { readonly uncontrolled: readonly Uncontrolled[]; readonly invoiced: readonly KnownLine[] },
+): Compared {
+  const { uncontrolled, invoiced } = beside
   const about = aboutOf(group)
   const sides = sidesOf(group)
   const difference = (sides.invoicedCents ?? 0) - (sides.expectedCents ?? 0)
@@ -123,7 +148,9 @@ function judge(settings: AuditSettings, group: Group, uncontrolled: readonly Unc
   if (family === 'unknown')
     return { ...found, verdict: 'notRecognised', counts: false, reason: 'Zeg eenmaal wat deze regel is' }
   if (family === 'settled') return { ...found, verdict: 'settled', counts: false, reason: null }
-  const why = uncontrolled.find((one) => isUnder(one, about))
+  const why =
+    uncontrolled.find((one) => isUnder(one, about)) ??
+    (areClicksAbsent(about, invoiced) ? uncontrolled.find((one) => isDelivery(one, about)) : undefined)
   if (why !== undefined) return { ...found, verdict: 'notControlled', counts: false, reason: why.reason }
   const verdict = verdictOf(settings, { ...sides, difference })
   const doubt = sides.expected.find((line) => line.doubt !== null)?.doubt ?? null

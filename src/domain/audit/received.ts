@@ -53,7 +53,7 @@ export function knownLines(of: AuditCase, expected: readonly ExpectedLine[]): Kn
           party: invoice.party,
           turn: turnOf(of, { invoice, connection, period }),
           ean: connection?.ean ?? null,
-          cluster: connection !== null && isTaxed ? clusterOf(of, connection) : null,
+          cluster: connection !== null && isTaxed ? clusterOf(of, connection, period.from) : null,
           product: connection?.product ?? null,
           year: line.year ?? (yearOf(period.from) === yearOf(period.to) ? yearOf(period.from) : null),
           cents: centsOfRational(exactly(line.amount)),

@@ -4,8 +4,8 @@ import { runsOf } from './amounts.ts'
 import type { AuditCase } from './case.ts'
 import { daysOfYear, holdsOn, hullOf, monthCount } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
-import { billsOf, type Part } from './parts.ts'
-import type { Subject } from './subjects.ts'
+import type { Part } from './parts.ts'
+import { billsFor, clusterDoubt, type Subject } from './subjects.ts'
 import { sourceOf } from './taxTable.ts'
 
 /** How the reduction reaches a bill: by the day in a settlement, a twelfth in an invoice of a month (decision G63). */
@@ -18,7 +18,8 @@ export const reductionModeOf = ({ settings }: AuditCase, isMonth: boolean): 'day
  *
  * −521,81 × 92/366 = −131,16535519, so −131,17 (domain, C5, example 1).
  */
-export function reductionLines(of: AuditCase, { cluster, members }: Subject): Calculated {
+export function reductionLines(of: AuditCase, subject: Subject): Calculated {
+  const { cluster, members } = subject
   const resident = members.find(
     (connection) =>
       connection.product === 'electricity' && connection.facts.some(({ residence }) => residence),
@@ -27,8 +28,10 @@ export function reductionLines(of: AuditCase, { cluster, members }: Subject): Ca
   const ean = cluster === null ? resident.ean : null
   const lines: ExpectedLine[] = []
   const uncontrolled: Uncontrolled[] = []
-  for (const { isMonth, parts } of billsOf(of, resident)) {
+  for (const bill of billsFor(of, subject, resident)) {
+    const { isMonth, parts } = bill
     const mode = reductionModeOf(of, isMonth)
+    const doubt = clusterDoubt(of, subject, bill)
     for (const run of runsOf(parts, (part) => likeness(of, part))) {
       const [first] = run
       const period = hullOf(run)
@@ -56,6 +59,7 @@ export function reductionLines(of: AuditCase, { cluster, members }: Subject): Ca
           vatRate: first.vatRate,
           year: isDay ? first.year : null,
           source: sourceOf(row),
+          doubt,
           formula: `−${shown(amount)} × ${shown(quantity)}/${divisor}`,
         }),
       )

@@ -6,7 +6,7 @@ import { billedOf, doubtOf, isEstimatedOver, known, runsOf } from './amounts.ts'
 import type { AuditCase, Connection, Facts, TaxTable } from './case.ts'
 import { daysOfYear, holdsOn, hullOf, shared, yearOf } from './days.ts'
 import { type Bill, billsOf, type Part } from './parts.ts'
-import type { Subject } from './subjects.ts'
+import { billsFor, clusterDoubt, type Subject } from './subjects.ts'
 import { concerns } from './turns.ts'
 
 /** Days of a bill over which the brackets are applied once, with what all members of the subject used in them. */
@@ -55,12 +55,14 @@ function likeness(of: AuditCase, connection: Connection, { facts, year, vatRate,
 /** The taxed parts of each bill of a subject. A price that changes cuts none: one line a bracket and calendar year (domain, C2 step 6). */
 export function taxedBills(
   of: AuditCase,
-  { members }: Subject,
+  subject: Subject,
 ): { readonly bill: Bill; readonly parts: TaxedPart[] }[] {
+  const { members } = subject
   const [first] = members
   if (first === undefined) return []
   const others = members.slice(1).map((connection) => ({ connection, bills: billsOf(of, connection) }))
-  return billsOf(of, first).map((bill) => {
+  return billsFor(of, subject, first).map((bill) => {
+    const doubt = clusterDoubt(of, subject, bill)
     const runs = runsOf(bill.parts, (part) => likeness(of, first, part))
     const parts = runs.flatMap((run) => {
       const span = hullOf(run)
@@ -70,7 +72,8 @@ export function taxedBills(
         { connection: first, run },
         ...others.map(({ connection, bills }) => ({ connection, run: within(bills, span) })),
       ]
-      return [taxedPart(of, all, { ...span, year: begin.year, facts: begin.facts, vatRate: begin.vatRate })]
+      const { year, facts, vatRate } = begin
+      return [taxedPart(of, all, { ...span, year, facts, vatRate, doubt })]
     })
     return { bill, parts }
   })
@@ -86,7 +89,7 @@ const billed = (parts: readonly Part[]): Rational | null =>
 function taxedPart(
   of: AuditCase,
   all: readonly { readonly connection: Connection; readonly run: readonly Part[] }[],
-  part: Span & Pick<TaxedPart, 'year' | 'facts' | 'vatRate'>,
+  part: Span & Pick<TaxedPart, 'year' | 'facts' | 'vatRate' | 'doubt'>,
 ): TaxedPart {
   const rates = [...new Set(all[0]?.run.map(({ vatRate }) => vatRate))]
   const inRate = (rate: string | null) =>
@@ -95,7 +98,7 @@ function taxedPart(
     ...part,
     volume: known(all.map(({ run }) => billed(run))),
     isEstimated: all.some(({ connection, run }) => isEstimatedOver(of, connection, run)),
-    doubt: all.map(({ run }) => doubtOf(run)).find((doubt) => doubt !== null) ?? null,
+    doubt: part.doubt ?? all.map(({ run }) => doubtOf(run)).find((doubt) => doubt !== null) ?? null,
     byVat: rates.map((vatRate) => ({
       vatRate,
       volume: inRate(vatRate),
