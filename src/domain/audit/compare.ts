@@ -21,6 +21,8 @@ export const verdicts = {
   settled: 'Telt niet mee',
 } as const
 export type Verdict = keyof typeof verdicts
+/** Of a line of which nothing is wrong. */
+export const settled: readonly Verdict[] = ['equal', 'withinThreshold']
 
 /** Lines of both sides that are compared as one sum. */
 export interface Compared {

@@ -1,3 +1,4 @@
+import { clusterPoints } from './clustered.ts'
 import { centsIn, lineLeft, linesOf } from './controlLines.ts'
 import { besidePoints, checksOf, pointOf } from './controlPoints.ts'
 import type { Control, ControlLine, Controlled } from './controlTypes.ts'
@@ -9,7 +10,7 @@ import type { Control, ControlLine, Controlled } from './controlTypes.ts'
 export function controlOf(controlled: Controlled): Control {
   const { parts, left } = controlled
   const lines = [...parts.flatMap(linesOf), ...left.map(lineLeft)]
-  const points = [...lines.flatMap(pointOf), ...besidePoints(controlled, lines)]
+  const points = [...lines.flatMap(pointOf), ...clusterPoints(parts), ...besidePoints(controlled, lines)]
   const checks = checksOf(controlled, lines, points)
   const cents = (of: readonly ControlLine[]) =>
     of.reduce(

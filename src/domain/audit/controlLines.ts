@@ -2,12 +2,12 @@ import { amountOf, centsOf } from '../money.ts'
 import { exactly, isMore, most, type Rational, ratio, times } from '../rational.ts'
 import { delivered } from './checks/usageChecks.ts'
 import { fractionOf, lineMargin } from './checks/usual.ts'
+import { clusterReason } from './clustered.ts'
 import { codes, type Family } from './codes.ts'
-import { type Verdict, verdicts } from './compare.ts'
+import { settled, type Verdict, verdicts } from './compare.ts'
 import type { CalculatedLine, ControlLine, ControlledPart, LeftOut } from './controlTypes.ts'
 import type { LineVerdict, OutcomeLine } from './outcome.ts'
 
-export const settled: readonly Verdict[] = ['equal', 'withinThreshold']
 /** By how much a twelfth of a year can differ from the days of a month, in hundredths. */
 const monthMargin = 12
 
@@ -113,6 +113,8 @@ const fixedUnits: readonly string[] = ['dag', 'mnd', 'jaar']
 function judged(part: ControlledPart, own: LineVerdict, calculated: readonly CalculatedLine[]) {
   const { status, reason, code } = own
   const { family } = codes[code]
+  const together = clusterReason(part, family, own.period)
+  if (together !== null) return uncontrolled(together)
   if (status === 'notControlled') return uncontrolled(part.blocked[family] ?? reason ?? 'Niet te controleren')
   if (settled.includes(status) || status === 'settled' || status === 'notRecognised')
     return { status, reason }

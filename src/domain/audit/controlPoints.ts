@@ -2,8 +2,10 @@ import { euroText } from '../dutch.ts'
 import { amountOf } from '../money.ts'
 import { besideChecks, type CheckCode } from './checks/names.ts'
 import { delivered } from './checks/usageChecks.ts'
+import { clusterCheck } from './clustered.ts'
 import { codes, type LineCode } from './codes.ts'
-import { centsIn, settled } from './controlLines.ts'
+import { settled } from './compare.ts'
+import { centsIn } from './controlLines.ts'
 import type { ControlCheck, ControlLine, Controlled, ControlledPart, Point } from './controlTypes.ts'
 import { type CheckVerdict, severityOf } from './outcome.ts'
 
@@ -119,7 +121,8 @@ export function checksOf(
       return usageChecks.includes(check) && isAllMeasured(lines)
         ? { check, name, status: 'ok', reason: 'Het gefactureerde verbruik is het gemeten verbruik', texts }
         : { check, name, status: status === 'finding' ? 'ok' : status, reason, texts }
-    return { check, name, ...ofParts(check, parts, lines), texts }
+    const clustered = check === 'FC17' ? clusterCheck(parts) : null
+    return { check, name, ...(clustered ?? ofParts(check, parts, lines)), texts }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../time/period.ts'
 import type { CheckCode } from './checks/names.ts'
+import type { ClusteredDays } from './clustered.ts'
 import type { Family } from './codes.ts'
 import type { Verdict } from './compare.ts'
 import type { BilledLine, CheckStatus, CheckVerdict, OutcomeLine, Severity, Verdicts } from './outcome.ts'
@@ -15,6 +16,10 @@ export interface ControlledPart {
   readonly blocked: Readonly<Partial<Record<Family, string>>>
   /** Why amounts say nothing where they differ: what they hang on may have been otherwise on these days. */
   readonly doubts: Readonly<Partial<Record<Family, string>>>
+  /** In which clusters it is on days of the invoice. */
+  readonly clusters: readonly ClusteredDays[]
+  /** From what effect on FC17 tells it, where somebody set that, in euro; null: as usual. */
+  readonly clusterMargin: string | null
   /** A small connection that is billed by the month: by the day or by the twelfth, nobody says which. */
   readonly isSmallMonth: boolean
   /** By how much delivery as a whole may differ, where somebody set that (FC14); null: as usual. */

@@ -18,7 +18,7 @@ export const checkDoes: Readonly<Record<CheckCode, string>> = {
   FC14: 'Legt het leveringstarief naast het afgesproken tarief van die dag.',
   FC15: 'Rekent de energiebelasting na, per schijf en jaar.',
   FC16: 'Rekent de vermindering van de energiebelasting na: met verblijfsfunctie wel, zonder niet.',
-  FC17: 'Meldt aansluitingen in een bevestigd cluster die elk apart zijn belast.',
+  FC17: 'Meldt aansluitingen in een bevestigd cluster die elk apart zijn belast. Het bedrag is van alle aansluitingen samen en is naar jaarverbruik geschat: de bevinding claimt zelf niets.',
   FC18: 'Legt het netbeheertarief naast de vastgestelde tabel van de netbeheerder.',
   FC19: 'Meldt een gefactureerde aansluitwaarde of vermogen dat niet bij de aansluiting hoort.',
   FC20: 'Legt kW max naast het gecontracteerde vermogen, en rekent de regel van kW max na.',

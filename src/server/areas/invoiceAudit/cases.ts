@@ -109,7 +109,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 10
+const version = 11
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])
@@ -146,6 +146,7 @@ function partOf({ prices, checks }: Found, { ground, id, invoices, settings }: M
     connectionId: ground.connection.id,
     outcome: judgeLines({ ...of, id, settings: set, invoices: invoices.map(receivedOf) }, calculated),
     deliveryMargin: checks.FC14 ?? null,
+    clusterMargin: checks.FC17?.amount ?? null,
     ...ground.about,
   }
 }

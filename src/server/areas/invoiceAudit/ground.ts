@@ -7,6 +7,7 @@ import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { agreedFor } from './agreed.ts'
 import { type CaseTables, tablesIn, tablesOf } from './caseTables.ts'
+import { clusteredDays } from './clusters.ts'
 import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
 import { managedDays, yearsOf } from './lines.ts'
@@ -22,7 +23,7 @@ export interface Ground {
   readonly json: Readonly<Record<'connections' | 'agreements', readonly Row[]>> & { readonly period: Span }
   readonly tables: CaseTables
   readonly billing: { readonly billing?: 'month' }
-  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'doubts' | 'isSmallMonth'>
+  readonly about: Pick<ControlledPart, 'priced' | 'blocked' | 'doubts' | 'clusters' | 'isSmallMonth'>
   /** The same as texts, by which the next control knows it again. */
   readonly texts: { readonly json: string; readonly about: string }
 }
@@ -101,6 +102,7 @@ function makeGround(found: Found, now: FoundConnection, period: Span): Ground {
       }),
     },
     blocked: { ...agreed.blocked, ...(tables.whyNoGrid !== null && { grid: tables.whyNoGrid }) },
+    clusters: clusteredDays(prices, connection.id, period),
     isSmallMonth: isMonth && connection.segment === 'small',
   }
   return {

@@ -46,6 +46,9 @@ const groundHashes = ({ months }: Found, grounds: readonly Ground[]): Inputs => 
     ...grounds.flatMap(({ json }) =>
       json.agreements.map((row): Named => [`Overeenkomst ${String(row.id)}`, row]),
     ),
+    ...grounds.flatMap(({ connection: { name }, about: { clusters } }) =>
+      clusters.map((cluster): Named => [`Cluster ${cluster.name} van ${name}`, cluster]),
+    ),
     ...grounds.map(
       ({ connection: { id, name } }): Named => [
         `Meetwaarden van ${name}`,

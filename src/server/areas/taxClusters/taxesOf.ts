@@ -25,7 +25,8 @@ function told(one: ValidTable): ClusterEffect['tables'][number] {
   return { id, name, isConcept: state === 'draft', sourceNote, validFrom, validUntil }
 }
 
-function ofSpan(all: readonly ValidTable[], product: Product, span: Span): TaxesOf {
+/** What of all tables counts for a product in these days. */
+export function taxesIn(all: readonly ValidTable[], product: Product, span: Span): TaxesOf {
   const own = all.filter(({ from, to }) => from <= span.to && to >= span.from)
   const bracketed = (kind: 'eb' | 'ode') =>
     own.filter((one) => one.kind === kind && one.product === product && one.regime === 'normaal')
@@ -57,5 +58,5 @@ function ofSpan(all: readonly ValidTable[], product: Product, span: Span): Taxes
 /** Reads the tables of these days once, and answers them for any product and part of the days. */
 export async function taxesOn(db: Db, span: Span): Promise<(product: Product, part: Span) => TaxesOf> {
   const all = await validTables(db, span)
-  return (product, part) => ofSpan(all, product, part)
+  return (product, part) => taxesIn(all, product, part)
 }

@@ -24,7 +24,12 @@ const tables = {
   grid: [{ source: 'Liander 2026, 3x25A', total: '365' }],
 }
 const groundOf = (own: object = {}, others: object = {}) =>
-  ({ connection, json: { ...json, ...own }, tables: { json: { ...tables, ...others } } }) as unknown as Ground
+  ({
+    connection,
+    json: { ...json, ...own },
+    tables: { json: { ...tables, ...others } },
+    about: { clusters: [] },
+  }) as unknown as Ground
 const was = inputsOf(found, [groundOf()], 1)
 const told = (now: Inputs) => changedSince(was, now)
 const withTables = (others: object, own: object = {}) => inputsOf(found, [groundOf(own, others)], 1)

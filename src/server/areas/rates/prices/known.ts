@@ -63,8 +63,16 @@ export interface OpenSpan {
 }
 
 /** Days on which a connection counts as one with others for the energy tax. */
-interface KnownCluster extends OpenSpan {
+export interface KnownCluster extends OpenSpan {
+  readonly id: number
   readonly name: string
+  readonly product: '1' | '2'
+  /** All of its connections, as they are now; annual use in kWh or m³. */
+  readonly members: readonly {
+    readonly annualUsage: number | null
+    readonly residence: boolean
+    readonly blockHeating: boolean
+  }[]
 }
 
 /** All that is known of the prices of some connections in a period: a fixed number of questions, however many there are. */
@@ -192,9 +200,13 @@ async function trafosOf(db: Db, customerIds: readonly number[], ids: readonly nu
 /** Clusters that were confirmed: no other counts (decision 70). */
 async function clustersOf(db: Db, customerIds: readonly number[], ids: readonly number[]) {
   const { rows } = await sql<KnownCluster & { connectionId: number }>`
-    select connection_id, tax_clusters.name, lower(days) as "from", upper(days) - 1 as "to"
+    select connection_id, tax_clusters.id, tax_clusters.name, product, lower(days) as "from", upper(days) - 1 as "to",
+      (select jsonb_agg(jsonb_build_object('annualUsage', annual_usage, 'residence', residence, 'blockHeating', block_heating)
+          order by member.id)
+        from connections as member where member.id = any(tax_clusters.connection_ids)) as members
     from tax_cluster_days join tax_clusters on tax_clusters.id = cluster_id
     where customer_id = any(${[...customerIds]}::integer[]) and state in ('confirmed', 'ended')
-      and connection_id = any(${[...ids]}::integer[])`.execute(db)
+      and connection_id = any(${[...ids]}::integer[])
+    order by connection_id, days`.execute(db)
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }
