@@ -78,6 +78,8 @@ export const gridTariff = resource({
   automatic: {
     /** What its operator is called: by its party, or, of what was shipped before there was one, as it was shipped. */
     operator: text('Netbeheerder', 80),
+    /** By which market code what was shipped waits for its party. */
+    operatorCode: text('Marktcode netbeheerder', 13),
     ...fixedFields,
   },
   derived: {

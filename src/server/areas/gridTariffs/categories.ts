@@ -44,11 +44,11 @@ async function keepCategories(
 
 /** Why these categories cannot count. */
 function faultOf(
-  { gridOperatorId, operator }: StoredRow,
+  { gridOperatorId, operator, operatorCode }: StoredRow,
   categories: readonly GridCategory[],
 ): string | null {
   if (gridOperatorId === null)
-    return `Er is nog geen netbeheerder met de marktcode van ${operator}. Voeg die toe bij Netbeheerders, of kies een andere bij Bewerken.`
+    return `Er is nog geen netbeheerder met marktcode ${operatorCode}. Voeg ${operator} met die code toe, of kies een andere netbeheerder bij Bewerken.`
   if (categories.length === 0) return 'Vul minstens één categorie in.'
   return boundFault(categories)
 }

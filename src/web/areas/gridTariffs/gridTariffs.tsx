@@ -5,8 +5,10 @@ import {
   gridTariff,
 } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
 import { gridTariffKinds, tariffUnits } from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
+import { gridOperator } from '../../../contract/areas/parties/parties.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { dates, number } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
 import { ratePagesOf } from '../../records/ratePages.tsx'
@@ -44,8 +46,17 @@ function Sheet({ table }: { table: GridTariff }) {
   )
 }
 
-function Operator({ table: { gridOperatorId, operator } }: { table: GridTariff }) {
-  if (gridOperatorId === null) return operator
+/** Who is not there yet is added with the code by which all that was shipped becomes its own. */
+function Operator({ table: { gridOperatorId, operator, operatorCode } }: { table: GridTariff }) {
+  const mayAdd = useMay(gridOperator.permission.create)
+  if (gridOperatorId === null) {
+    const asked = new URLSearchParams({ name: operator ?? '', code: operatorCode ?? '' })
+    return mayAdd ? (
+      <TextLink href={`/v3/grid-operators/create?${asked}`}>{operator} toevoegen</TextLink>
+    ) : (
+      operator
+    )
+  }
   return <TextLink href={`/v3/grid-operators/${gridOperatorId}/tariffs`}>{operator}</TextLink>
 }
 

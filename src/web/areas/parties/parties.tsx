@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
@@ -56,6 +58,16 @@ const useMayRemove = ({ resource }: PartyKind): boolean => {
   return useProfile()?.reachesAll === true && mayRemove
 }
 
+/** What is known of a party before it is there: the name and code by which tables wait for it. */
+function useStart(id: number | null) {
+  const search = useSearch()
+  return useMemo(() => {
+    const asked = new URLSearchParams(search)
+    const known = ['name', 'code'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : []))
+    return id === null && known.length > 0 ? Object.fromEntries(known) : undefined
+  }, [id, search])
+}
+
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
   const { resource } = kind
@@ -92,9 +104,18 @@ function pagesFor(kind: PartyKind) {
       />
     )
   }
-  const Form = ({ id }: PageProps) => (
-    <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
-  )
+  function Form({ id }: PageProps) {
+    const start = useStart(id)
+    return (
+      <FormPage
+        {...(start && { start })}
+        resource={resource}
+        customerId={null}
+        id={id}
+        afterSave={pages.show}
+      />
+    )
+  }
   const contacts = contactPagesFor(kind)
   return {
     List,

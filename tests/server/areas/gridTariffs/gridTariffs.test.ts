@@ -63,7 +63,9 @@ describeAnyEngine('tariffs of grid operators', (openFresh) => {
       expect(data).toMatchObject({
         state: 'draft',
         gridOperatorId: null,
-        blocked: expect.stringContaining('nog geen netbeheerder met de marktcode van'),
+        blocked: expect.stringMatching(
+          /nog geen netbeheerder met marktcode \d{13}\. Voeg \w+ met die code toe/,
+        ),
         allowed: [],
         source: expect.stringContaining('acm.nl'),
       })
