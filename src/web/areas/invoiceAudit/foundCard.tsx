@@ -25,6 +25,7 @@ type CameBack = AnswerOf<typeof findingRecovered>
 export function FoundCard({ audit }: { audit: InvoiceAudit }) {
   const { customerId, invoiceId } = audit
   const maySee = useMay('organisation-report-invoice-check:read')
+  const maySeeClusters = useMay('mod:taxrequest')
   const isSettled = audit.state === 'resolved' && audit.recoveredAmount !== null
   const { data: came } = useQuery({ ...fetched(findingRecovered, { id: audit.id }), enabled: isSettled })
   return (
@@ -32,11 +33,19 @@ export function FoundCard({ audit }: { audit: InvoiceAudit }) {
       <Card
         title="Wat is gevonden"
         actions={
-          maySee && (
-            <ButtonLink size="sm" href={`/v3/customers/${customerId}/invoices/${invoiceId}/control`}>
-              Hele controle
-            </ButtonLink>
-          )
+          <>
+            {/* What it comes to is worked out there, for all of its connections. */}
+            {maySeeClusters && audit.checkCode === 'FC17' && (
+              <ButtonLink size="sm" href={`/v3/customers/${customerId}/tax-clusters`}>
+                Clusters en hun effect
+              </ButtonLink>
+            )}
+            {maySee && (
+              <ButtonLink size="sm" href={`/v3/customers/${customerId}/invoices/${invoiceId}/control`}>
+                Hele controle
+              </ButtonLink>
+            )}
+          </>
         }
       >
         <DescriptionList columns={4} items={itemsOf(audit, came)} />
