@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { AuditSaved } from '../../../../src/contract/areas/invoiceAudit/savedCalls.ts'
+import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+import { billed } from './billed.ts'
+
+describeAnyEngine('what a finding is settled with', (openFresh) => {
+  let world: World
+  let given: Awaited<ReturnType<typeof billed>>
+  let id: number
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    given = await billed(world)
+    await controlAll(world.database)
+    const found = await world.database.db.selectFrom('invoiceAudits').select('id').executeTakeFirstOrThrow()
+    id = found.id
+    await step('TAKE')
+  })
+  afterAll(() => world.close())
+
+  const one = async (of = id) =>
+    (await world.ask<InvoiceAudit>('GET', `invoice-audit/${of}`, { token: given.token })).data
+  const step = async (event: string, told: object = {}, of = id) => {
+    const { version } = await one(of)
+    const body = { event, version, ...told }
+    return world.ask<InvoiceAudit>('POST', `invoice-audit/${of}/transition`, { token: given.token, body })
+  }
+  const settled = { creditInvoiceId: null, resolution: 'Afgesproken' }
+  /** What is said under its fields; nothing where it was taken, and the finding is open again. */
+  async function refused(told: object) {
+    const { status, errors } = await step('RESOLVE', { ...settled, ...told })
+    if (status === 200) expect((await step('REOPEN', { reason: 'Nog eens' })).status).toBe(200)
+    return status === 200 ? {} : errors
+  }
+  const claims = (claimAmount: string) =>
+    world.database.db
+      .updateTable('invoiceAudits')
+      .set({ claimAmount } as never)
+      .where('id', '=', id)
+      .execute()
+
+  test('is never more than what was asked back, and nothing where nothing was', async () => {
+    const most = (amount: string) => ({
+      recoveredAmount: [
+        `Vul hoogstens het verschil van deze bevinding in, € ${amount}. Komt er meer terug, wijzig dan eerst het verschil`,
+      ],
+    })
+    expect(await refused({ recoveredAmount: '99999.00' })).toEqual(most('12,25'))
+    expect(await refused({ recoveredAmount: '12.26' })).toEqual(most('12,25'))
+    // As somebody types it.
+    expect(await refused({ recoveredAmount: '12.3' })).toEqual(most('12,25'))
+    for (const recoveredAmount of ['12.25', '12.2', '0.00', '0'])
+      expect(await refused({ recoveredAmount })).toEqual({})
+    const path = `customers/${given.customerId}/invoice-audit-saved`
+    const { data } = await world.ask<AuditSaved>('GET', path, { token: given.token })
+    expect(data).toMatchObject({ promised: '0.00', open: '12.25' })
+    // Paid too little, or of an invoice that never came.
+    for (const claim of ['-40.00', '0.00']) {
+      await claims(claim)
+      expect(await refused({ recoveredAmount: '0.01' })).toEqual({
+        recoveredAmount: [
+          'Met deze bevinding is geen bedrag teruggevraagd: vul 0,00 in. Komt er toch geld terug, wijzig dan eerst het verschil',
+        ],
+      })
+      expect(await refused({ recoveredAmount: '0.00' })).toEqual({})
+    }
+    await claims('12.25')
+  })
+
+  test('may be more once somebody said that the difference is', async () => {
+    const { version } = await one()
+    const body = { claimAmount: '20.00', version }
+    expect((await world.ask('POST', `invoice-audit/${id}`, { token: given.token, body })).status).toBe(200)
+    expect(await refused({ recoveredAmount: '20.00' })).toEqual({})
+    expect(await refused({ recoveredAmount: '20.01' })).toHaveProperty('recoveredAmount')
+  })
+})
