@@ -74,7 +74,7 @@ export const auditSteps: Record<string, Step> = {
         ),
       ),
       creditInvoiceId: reference('Creditfactuur', creditNotes, 'invoices', {
-        help: 'De credit- of correctiefactuur waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
+        help: 'De credit- of correctiefactuur van deze factuur, of een voor meer facturen samen, waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
       }),
       resolution: required(text('Oplossing', 500)),
     },
@@ -83,7 +83,13 @@ export const auditSteps: Record<string, Step> = {
   // What was promised came back: without opening it again for that.
   CREDITED: {
     label: 'Creditfactuur koppelen',
-    asks: { creditInvoiceId: required(reference('Creditfactuur', creditNotes, 'invoices')) },
+    asks: {
+      creditInvoiceId: required(
+        reference('Creditfactuur', creditNotes, 'invoices', {
+          help: 'De credit- of correctiefactuur van deze factuur, of een voor meer facturen samen',
+        }),
+      ),
+    },
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

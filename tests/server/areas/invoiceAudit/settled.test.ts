@@ -4,7 +4,7 @@ import type { AuditSaved } from '../../../../src/contract/areas/invoiceAudit/sav
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
-import { billed } from './billed.ts'
+import { anotherBill, billed } from './billed.ts'
 
 describeAnyEngine('what a finding is settled with', (openFresh) => {
   let world: World
@@ -75,5 +75,49 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect((await world.ask('POST', `invoice-audit/${id}`, { token: given.token, body })).status).toBe(200)
     expect(await refused({ recoveredAmount: '20.00' })).toEqual({})
     expect(await refused({ recoveredAmount: '20.01' })).toHaveProperty('recoveredAmount')
+  })
+
+  /** A note of the sender that gives € 12,25 back. */
+  async function note(number: string, values: object = {}) {
+    const days = { periodFrom: '2026-01-01', periodTo: '2026-01-31' }
+    const own = await anotherBill(world, given.by, days, number)
+    const amounts = { amountExcl: '-12.25', vatAmount: '-2.57', amountIncl: '-14.82' }
+    await world.database.db
+      .updateTable('invoices')
+      .set({ ...amounts, kind: 'credit', creditOfId: given.invoiceId, ...values } as never)
+      .where('id', '=', own)
+      .execute()
+    return own
+  }
+
+  test('is a note of its own invoice, of more at once, or of one that was put to its sender along with it', async () => {
+    const { db } = world.database
+    const february = { periodFrom: '2026-02-01', periodTo: '2026-02-28' }
+    const otherId = await anotherBill(world, given.by, february, 'MD-2')
+    await controlAll(world.database)
+    const other = await db
+      .selectFrom('invoiceAudits')
+      .select('id')
+      .where('invoiceId', '=', otherId)
+      .executeTakeFirstOrThrow()
+    const ofOther = await note('C-2', { creditOfId: otherId })
+    const told = { recoveredAmount: '12.25' }
+    const sentence =
+      'C-2 crediteert factuur MD-2, niet factuur MD-1. Kies een creditfactuur van MD-1, van een factuur uit dezelfde e-mail, of een voor meer facturen samen (zonder Creditering van)'
+    expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({ creditInvoiceId: [sentence] })
+    // Nor is it linked to what was promised.
+    await step('RESOLVE', { ...settled, ...told })
+    const linked = await step('CREDITED', { creditInvoiceId: ofOther })
+    expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
+    await step('REOPEN', { reason: 'Nog eens' })
+    for (const creditOfId of [null, given.invoiceId])
+      expect(
+        await refused({ ...told, creditInvoiceId: await note(`C-${creditOfId}`, { creditOfId }) }),
+      ).toEqual({})
+    const asked = { recipient: 'facturen@meet.example', message: 'Graag credit.', dueDate: '2099-01-01' }
+    expect((await step('ASK_SUPPLIER', { ...asked, together: true })).status).toBe(200)
+    expect((await one(other.id)).state).toBe('waitingSupplier')
+    await step('ANSWERED')
+    expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({})
   })
 })

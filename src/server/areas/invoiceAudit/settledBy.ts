@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
+
+const noteAt = (db: Db, { creditInvoiceId, customerId }: StoredAudit) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'state', 'partyName', 'invoiceNumber', 'creditOfId'])
+    .where('id', '=', creditInvoiceId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+
+export type Note = NonNullable<Awaited<ReturnType<typeof noteAt>>>
+
+const refused = (...sentences: readonly string[]) => new Invalid({ creditInvoiceId: [sentences.join(' ')] })
+
+/** The note that a finding is settled by: one that gives back, of whoever sent the invoice, of that invoice or of more at once. */
+export async function noteOf({ db }: Writing, row: StoredAudit): Promise<Note> {
+  const note = await noteAt(db, row)
+  if (note?.kind !== 'credit' && note?.kind !== 'correctie')
+    throw refused('Kies een credit- of correctiefactuur')
+  if (note.partyName.toLowerCase() !== row.sender.toLowerCase())
+    throw refused(`Deze factuur is van ${note.partyName}, niet van ${row.sender}`)
+  await refuseOther(db, row, note)
+  return note
+}
+
+/** One that names another invoice gives nothing back of this one, unless both were put to their sender in one mail. */
+async function refuseOther(db: Db, row: StoredAudit, note: Note): Promise<void> {
+  if (note.creditOfId === null || note.creditOfId === row.invoiceId) return
+  const { rows } = await sql`
+    select from audit_claim_findings as own
+    join audit_claim_findings as other on other.claim_id = own.claim_id
+    join invoice_audits as audits on audits.id = other.audit_id
+    where own.audit_id = ${row.id} and audits.invoice_id = ${note.creditOfId} limit 1`.execute(db)
+  if (rows.length > 0) return
+  const named = await db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber'])
+    .where('id', 'in', [note.creditOfId, row.invoiceId])
+    .execute()
+  const numbers = new Map(named.map(({ id, invoiceNumber }) => [id, invoiceNumber]))
+  const own = numbers.get(row.invoiceId)
+  throw refused(
+    `${note.invoiceNumber} crediteert factuur ${numbers.get(note.creditOfId)}, niet factuur ${own}.`,
+    `Kies een creditfactuur van ${own}, van een factuur uit dezelfde e-mail, of een voor meer facturen samen (zonder Creditering van)`,
+  )
+}
