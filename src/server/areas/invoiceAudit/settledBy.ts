@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
+/** What a person told to have got back with it. */
+const toldOf = ({ recoveredAmount }: StoredAudit) => centsOf(recoveredAmount ?? '0.00')
+
 const noteAt = (db: Db, { creditInvoiceId, customerId }: StoredAudit) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'kind', 'state', 'partyName', 'invoiceNumber', 'creditOfId'])
+    .select(['id', 'kind', 'state', 'partyName', 'invoiceNumber', 'creditOfId', 'currency'])
     .where('id', '=', creditInvoiceId)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
@@ -26,6 +30,12 @@ export async function noteOf({ db }: Writing, row: StoredAudit): Promise<Note> {
   if (note.partyName.toLowerCase() !== row.sender.toLowerCase())
     throw refused(`Deze factuur is van ${note.partyName}, niet van ${row.sender}`)
   await refuseOther(db, row, note)
+  // What comes back counts in euro.
+  if (note.currency !== 'EUR' && toldOf(row) > 0)
+    throw refused(
+      `${note.invoiceNumber} is in ${note.currency}, en Teruggehaald telt in euro.`,
+      'Kies een creditfactuur in euro, of los de bevinding op met 0,00',
+    )
   return note
 }
 

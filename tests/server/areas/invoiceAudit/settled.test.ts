@@ -120,4 +120,17 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     await step('ANSWERED')
     expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({})
   })
+
+  test('is a note in euro, unless nothing came back with it', async () => {
+    const creditInvoiceId = await note('C-3', { currency: 'USD' })
+    const sentence =
+      'C-3 is in USD, en Teruggehaald telt in euro. Kies een creditfactuur in euro, of los de bevinding op met 0,00'
+    expect(await refused({ recoveredAmount: '12.25', creditInvoiceId })).toEqual({
+      creditInvoiceId: [sentence],
+    })
+    expect(await refused({ recoveredAmount: '0.00', creditInvoiceId })).toEqual({})
+    await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
+    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({ creditInvoiceId: [sentence] })
+    await step('REOPEN', { reason: 'Nog eens' })
+  })
 })
