@@ -2,14 +2,14 @@ import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import { takeOfInvoice } from './ofInvoice.ts'
-import { type Note, noteOf } from './settledBy.ts'
+import { type Note, noteOf, type Settling } from './settledBy.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
 /** Refuses a note that a finding cannot be settled by, and ends the dispute of its invoice where that one can. */
-export async function endDispute(context: Writing, row: StoredAudit): Promise<void> {
+export async function endDispute(context: Writing, row: StoredAudit, event: Settling): Promise<void> {
   if (row.creditInvoiceId === null) return
-  await endWith(context, row, await noteOf(context, row))
+  await endWith(context, row, await noteOf(context, row, event))
 }
 
 type Booked = Pick<Note, 'state' | 'creditOfId'>

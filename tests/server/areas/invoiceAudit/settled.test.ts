@@ -133,4 +133,38 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
   })
+
+  test('is no more than its note gives back, of which others may have had a part', async () => {
+    const creditInvoiceId = await note('C-4', { amountExcl: '-10.00', creditOfId: null })
+    expect(await refused({ recoveredAmount: '10.01', creditInvoiceId })).toEqual({
+      recoveredAmount: ['Met C-4 komt € 10,00 terug, zonder btw. Vul hoogstens € 10,00 in'],
+    })
+    expect(await refused({ recoveredAmount: '10.00', creditInvoiceId })).toEqual({})
+    const other = await world.database.db
+      .selectFrom('invoiceAudits')
+      .select('id')
+      .where('id', '!=', id)
+      .executeTakeFirstOrThrow()
+    await step('ANSWERED', {}, other.id)
+    const part = { ...settled, recoveredAmount: '4.00', creditInvoiceId }
+    expect((await step('RESOLVE', part, other.id)).status).toBe(200)
+    const left =
+      'Met C-4 komt € 6,00 terug, zonder btw. Van de € 10,00 is € 4,00 al geteld bij andere bevindingen.'
+    expect(await refused({ recoveredAmount: '6.01', creditInvoiceId })).toEqual({
+      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
+    })
+    // What was promised is not linked to less either.
+    await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
+    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({
+      creditInvoiceId: [
+        `${left} Toegezegd is € 12,25: heropen de bevinding en los haar op met wat terugkwam`,
+      ],
+    })
+    await step('REOPEN', { reason: 'Nog eens' })
+    expect(await refused({ recoveredAmount: '6.00', creditInvoiceId })).toEqual({})
+    const dropped = await note('C-5', { state: 'void' })
+    expect(await refused({ recoveredAmount: '6.00', creditInvoiceId: dropped })).toEqual({
+      creditInvoiceId: ['C-5 is vervallen: daarmee komt niets terug'],
+    })
+  })
 })
