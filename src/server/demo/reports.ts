@@ -38,6 +38,7 @@ export async function addReports(
         periodFrom: from,
         periodTo: to,
         entityIds: [],
+        connectionIds: [],
         recipientIds: [],
         comment: null,
       })

@@ -1,4 +1,6 @@
-import { boolean, date, longText, money, notNegative, required, text } from '../../records/field.ts'
+import { euroText } from '../../../domain/dutch.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
+import { boolean, date, longText, money, notNegative, required, type Typed, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -17,6 +19,18 @@ const askedOfSender = { recipient: required(email('E-mailadres van de afzender')
 
 const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): Problems =>
   typeof dueDate === 'string' && dueDate <= today ? { dueDate: ['Kies een dag na vandaag'] } : {}
+
+/** What comes back is never more than was asked: whoever gets more says first that the difference is more. */
+function withinClaim({ recoveredAmount }: Typed, _: string, { claimAmount }: Typed): Problems {
+  if (typeof recoveredAmount !== 'string' || typeof claimAmount !== 'string') return {}
+  const most = Math.max(0, centsIn(claimAmount))
+  if (centsIn(recoveredAmount) <= most) return {}
+  const why =
+    most === 0
+      ? 'Met deze bevinding is geen bedrag teruggevraagd: vul 0,00 in. Komt er toch geld terug'
+      : `Vul hoogstens het verschil van deze bevinding in, ${euroText(claimAmount)}. Komt er meer terug`
+  return { recoveredAmount: [`${why}, wijzig dan eerst het verschil`] }
+}
 
 /** What may give money back: a credit note, or an invoice that corrects another. */
 const creditNotes = 'customers/:customerId/invoices?kind=credit,correctie'
@@ -60,15 +74,22 @@ export const auditSteps: Record<string, Step> = {
         ),
       ),
       creditInvoiceId: reference('Creditfactuur', creditNotes, 'invoices', {
-        help: 'De credit- of correctiefactuur waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
+        help: 'De credit- of correctiefactuur van deze factuur, of een voor meer facturen samen, waarmee het bedrag terugkwam. Zonder is het toegezegd, niet teruggehaald',
       }),
       resolution: required(text('Oplossing', 500)),
     },
+    check: withinClaim,
   },
   // What was promised came back: without opening it again for that.
   CREDITED: {
     label: 'Creditfactuur koppelen',
-    asks: { creditInvoiceId: required(reference('Creditfactuur', creditNotes, 'invoices')) },
+    asks: {
+      creditInvoiceId: required(
+        reference('Creditfactuur', creditNotes, 'invoices', {
+          help: 'De credit- of correctiefactuur van deze factuur, of een voor meer facturen samen',
+        }),
+      ),
+    },
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

@@ -78,6 +78,8 @@ export const findingRecovered = call({
   answer: z.strictObject({
     recovered: z.string(),
     promised: z.string(),
+    /** Told to have come back with a note that was booked, and not covered by it. */
+    lacking: z.string(),
     /** Where it came, or ought to come, with. */
     note: z.strictObject({ number: z.string(), statusName: z.string() }).nullable(),
   }),

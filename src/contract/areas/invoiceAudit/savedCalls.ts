@@ -5,7 +5,7 @@ import { call } from '../../records/call.ts'
 export const AuditSaved = z.strictObject({
   /** Euro without VAT. */
   recovered: z.string(),
-  /** Agreed upon, and not covered by a credit note that was booked. */
+  /** Agreed upon, and no credit note for it was booked yet. */
   promised: z.string(),
   open: z.string(),
   openCount: z.number(),

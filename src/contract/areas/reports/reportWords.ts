@@ -29,6 +29,9 @@ export type ReportFormat = keyof typeof reportFormats
 export const mostYears = 3
 export const mostDays = mostYears * 365 + 1
 
+/** The most connections that a report is made of by choice: their names stand on its first page. */
+export const mostConnections = 50
+
 /** The days of a month on which a report may come again: each month has them. */
 export const lastDayOfMonth = 28
 

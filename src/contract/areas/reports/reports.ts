@@ -18,12 +18,21 @@ import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
 import { madeStates } from '../exports/exports.ts'
 import { sends } from './reportSchedules.ts'
-import { mostDays, mostYears, reportFormats, reportKinds, reportPeriods } from './reportWords.ts'
+import {
+  mostConnections,
+  mostDays,
+  mostYears,
+  reportFormats,
+  reportKinds,
+  reportPeriods,
+} from './reportWords.ts'
 
 export type Report = Row<typeof report>
 
 /** Which kinds somebody sees follows from the right to each (`reportAccess`), which its handlers ask for. */
 const sees = 'organisation:read'
+/** Of which the figures are of each connection by itself. */
+const isOfChosen = ({ kind }: Typed) => kind === 'invoiceCheck'
 const isFree = ({ period }: Typed) => period === 'free'
 const hasRecipients = ({ recipientIds }: Typed) => Array.isArray(recipientIds) && recipientIds.length > 0
 
@@ -44,6 +53,15 @@ const wrongDays = (from: string | null, to: string | null): Problems => {
   if (to < from) return { periodTo: ['Ligt voor de eerste dag'] }
   return daysBetween(from, to) >= mostDays ? { periodTo: [`Kies hoogstens ${mostYears} jaar`] } : {}
 }
+
+const wrongConnections = (connectionIds: readonly number[]): Problems =>
+  connectionIds.length > mostConnections
+    ? {
+        connectionIds: [
+          `Kies hoogstens ${mostConnections} aansluitingen; dit zijn er ${connectionIds.length}`,
+        ],
+      }
+    : {}
 
 /** A standard report of a customer: what it is about, and the file that the server made of it. */
 export const report = resource({
@@ -69,6 +87,13 @@ export const report = resource({
         none: 'Alle',
         help: 'Met wat eronder valt',
       }),
+      connectionIds: when(
+        isOfChosen,
+        references('Aansluitingen', 'customers/:customerId/connections', 'connections', {
+          none: 'Alle',
+          help: `Alleen van deze, hoogstens ${mostConnections}`,
+        }),
+      ),
       format: required(choice('Bestandsvorm', reportFormats)),
     }),
     ...section('Verzenden', {
@@ -114,5 +139,8 @@ export const report = resource({
   sort: { kind: ['kind'], periodName: ['periodFrom', 'periodTo'], createdAt: ['createdAt'] },
   order: ['-createdAt'],
   filters: ['kind', 'year'],
-  check: (draft): Problems => wrongDays(draft.periodFrom, draft.periodTo),
+  check: ({ periodFrom, periodTo, connectionIds }): Problems => ({
+    ...wrongDays(periodFrom, periodTo),
+    ...wrongConnections(connectionIds),
+  }),
 })

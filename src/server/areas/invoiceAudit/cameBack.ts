@@ -16,7 +16,9 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
     .select('covered')
     .where('auditId', '=', id)
     .executeTakeFirst()
+  // Once its note is booked nothing more is promised: what that does not cover did not come back.
   const recovered = row === undefined ? 0 : centsOf(row.covered)
+  const rest = amountOf(told - recovered)
   const note =
     creditInvoiceId === null
       ? undefined
@@ -28,7 +30,7 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
           .executeTakeFirst()
   return {
     recovered: amountOf(recovered),
-    promised: amountOf(told - recovered),
+    ...(row === undefined ? { promised: rest, lacking: '0.00' } : { promised: '0.00', lacking: rest }),
     note:
       note === undefined
         ? null

@@ -1,34 +1,21 @@
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
-import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import { takeOfInvoice } from './ofInvoice.ts'
+import { type Note, noteOf, type Settling } from './settledBy.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
-/** The note that a finding is settled by: one that gives back, of whoever sent the invoice. */
-async function noteOf({ db }: Writing, { creditInvoiceId, customerId, sender }: StoredAudit) {
-  const note = await db
-    .selectFrom('invoices')
-    .select(['kind', 'state', 'partyName', 'creditOfId'])
-    .where('id', '=', creditInvoiceId)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  if (note?.kind !== 'credit' && note?.kind !== 'correctie')
-    throw new Invalid({ creditInvoiceId: ['Kies een credit- of correctiefactuur'] })
-  if (note.partyName.toLowerCase() !== sender.toLowerCase())
-    throw new Invalid({ creditInvoiceId: [`Deze factuur is van ${note.partyName}, niet van ${sender}`] })
-  return note
+/** Refuses a note that a finding cannot be settled by, and ends the dispute of its invoice where that one can. */
+export async function endDispute(context: Writing, row: StoredAudit, event: Settling): Promise<void> {
+  if (row.creditInvoiceId === null) return
+  await endWith(context, row, await noteOf(context, row, event))
 }
 
-/** Refuses a note that a finding cannot be settled by, and ends the dispute of its invoice where that one can. */
-export async function endDispute(context: Writing, row: StoredAudit): Promise<void> {
-  if (row.creditInvoiceId === null) return
-  await endWith(context, row, await noteOf(context, row))
-}
+type Booked = Pick<Note, 'state' | 'creditOfId'>
 
 /** The same once a note is booked that findings were settled by while it was a draft. */
-export async function endDisputesBy(context: Writing, note: Note & { readonly id: number }): Promise<void> {
+export async function endDisputesBy(context: Writing, note: Booked & { readonly id: number }): Promise<void> {
   const rows = await context.db
     .selectFrom('invoiceAudits')
     .selectAll()
@@ -40,13 +27,8 @@ export async function endDisputesBy(context: Writing, note: Note & { readonly id
   for (const row of rows) await endWith(context, row as unknown as StoredAudit, note)
 }
 
-interface Note {
-  readonly state: string
-  readonly creditOfId: number | null
-}
-
 /** Ends the dispute of the invoice of a finding, once its note is booked and nothing else of it is open. */
-async function endWith(context: Writing, row: StoredAudit, note: Note): Promise<void> {
+async function endWith(context: Writing, row: StoredAudit, note: Booked): Promise<void> {
   const { creditInvoiceId, invoiceId } = row
   if (note.creditOfId !== invoiceId || note.state === 'draft' || note.state === 'void') return
   const open = await context.db

@@ -76,11 +76,11 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     ACCEPT: settled,
     RESOLVE: async (context, row) => {
       await endAsking(context, row)
-      await endDispute(context, row)
+      await endDispute(context, row, 'RESOLVE')
       await follow(context, row)
     },
     CREDITED: async (context, row) => {
-      await endDispute(context, row)
+      await endDispute(context, row, 'CREDITED')
       await follow(context, row)
     },
     DISMISS: settled,

@@ -10,7 +10,7 @@ const line = (label: string, value: string | Cell): Cell[] => [
 
 /** What the first page of the paper says: of which days it is, how much of it is there, and what came out. */
 function firstSheet(told: Told): BookSheet {
-  const { content, addressee, sender } = told
+  const { content, addressee, connections, sender } = told
   const facts = factsOf(told).flatMap(([label, value]) => (value === null ? [] : [line(label, value)]))
   return {
     title: 'Samenvatting',
@@ -21,6 +21,7 @@ function firstSheet(told: Told): BookSheet {
       line('Volledigheid (%)', knownCell(content.completeness)),
       ...(content.verdict === null ? [] : [line('Uitkomst', content.verdict)]),
       ...content.tiles.map(([label, value]) => line(label, value)),
+      ...connections.map((one) => line('Aansluiting', one)),
       ...content.gaps.map((gap) => line('Ontbreekt', gap)),
       ...content.notes.map((note) => line('Toelichting', note)),
     ],

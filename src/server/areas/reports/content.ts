@@ -16,6 +16,8 @@ export interface Question {
   readonly span: Span
   /** Empty: of the whole customer. */
   readonly entityIds: readonly number[]
+  /** Empty: all of those. */
+  readonly connectionIds: readonly number[]
   readonly today: Day
   /** Told as it goes; throws where nobody waits for the report any more. */
   told(done: number, total: number): Promise<void>

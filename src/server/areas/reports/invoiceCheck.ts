@@ -16,6 +16,10 @@ import { connectionsAsked } from './scope.ts'
 /** An amount that stays on one line. */
 const euros = (cents: number) => moneyText(amountOf(cents), 'EUR').replace(' ', '\u00a0')
 
+/** What is left out where it is not about the whole customer. */
+const ofAllAlike =
+  'Wat over een factuur van meer aansluitingen als geheel gaat, zoals een verkeerd opgeteld totaal, telt hier niet mee.'
+
 /** What the control of invoices came to: how much was controlled, what was found at whom, and what came back. */
 export async function invoiceCheckContent(question: Question): Promise<Content> {
   const { db, customerId } = question
@@ -46,6 +50,7 @@ export async function invoiceCheckContent(question: Question): Promise<Content> 
     notes: [
       'Bedragen zijn zonder btw. Een regel telt in de maand waarin begint waar zij over gaat; van een periode telt elke maand die erin valt, geheel.',
       'Een bevinding telt in de periode waarin begint waar zij over gaat. Teruggehaald is wat op een opgeloste bevinding is terugbetaald.',
+      ...(among === null ? [] : [ofAllAlike]),
     ],
   }
 }

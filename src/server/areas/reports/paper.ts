@@ -21,6 +21,7 @@ export function reportOnPaper(told: Told): Paper {
   drawAddressee(paper, addressee, factsOf(told))
   drawVerdict(paper, content.verdict)
   drawTiles(paper, content.tiles)
+  drawChosen(paper, told)
   drawGaps(paper, content)
   for (const part of content.parts) if (part.only !== 'xlsx') drawPart(paper, part, house)
   drawHeading(paper, 'Toelichting')
@@ -35,6 +36,14 @@ function drawHeading(paper: Paper, title: string, below = 60): void {
   room(paper, below)
   paper.font('Helvetica-Bold').fontSize(11.5).fillColor(colors.ink)
   paper.text(title, edge.left, paper.y + 4, { width: edge.right - edge.left })
+  paper.y += 8
+}
+
+/** The connections that were chosen, on the first page: what is only of some of them would be read as of all. */
+function drawChosen(paper: Paper, { connections }: Told): void {
+  if (connections.length === 0) return
+  drawHeading(paper, `Alleen van deze aansluiting${connections.length === 1 ? '' : 'en'}`)
+  drawNotes(paper, [connections.join('  ·  ')])
   paper.y += 8
 }
 

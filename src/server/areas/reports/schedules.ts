@@ -67,7 +67,7 @@ async function orderOne(db: Db, due: Due, on: Day): Promise<boolean> {
   const asked = { customerId, kind, entityIds, format, recipientIds, comment, period: schedule }
   const made = await db
     .insertInto('reports')
-    .values({ ...asked, periodFrom: from, periodTo: to, scheduleId: due.id })
+    .values({ ...asked, connectionIds: [], periodFrom: from, periodTo: to, scheduleId: due.id })
     .onConflict((conflict) =>
       conflict.columns(['scheduleId', 'periodFrom']).where('scheduleId', 'is not', null).doNothing(),
     )

@@ -18,6 +18,8 @@ export interface Told {
   readonly addressee: readonly string[]
   /** Empty: the whole customer. */
   readonly entities: readonly string[]
+  /** Empty: all connections of those. */
+  readonly connections: readonly string[]
   readonly content: Content
 }
 
@@ -28,7 +30,7 @@ export const completenessText = ({ completeness, completeOf }: Content) =>
   `${figure(percentKnown(completeness), 0, 1)}% ${completeOf}`
 
 /** What a reader must know before any figure: of which days it is, and how much of it is there. */
-export const factsOf = ({ span, madeOn, entities, content }: Told) =>
+export const factsOf = ({ span, madeOn, entities, connections, content }: Told) =>
   [
     ['Periode', calendarName(span)],
     ['Dagen', `${dayText(span.from)} t/m ${dayText(span.to)}`],
@@ -36,4 +38,6 @@ export const factsOf = ({ span, madeOn, entities, content }: Told) =>
     ['Gegevens t/m', content.dataUntil === null ? 'Geen' : dayText(content.dataUntil)],
     ['Volledigheid', completenessText(content)],
     ['Entiteiten', entities.length === 0 ? null : entities.join(', ')],
+    // Which ones stands below: they are too many to stand beside an address.
+    ['Aansluitingen', connections.length === 0 ? null : `${connections.length} gekozen`],
   ] as const

@@ -4,6 +4,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { holds } from '../../session/reach.ts'
+import { connectionsAsked } from './scope.ts'
 
 export const maySee = ({ reach }: Reading, kind: ReportKind) =>
   reportAccess[kind].every((permission) => holds(reach, permission))
@@ -17,15 +18,17 @@ const gone = ['Deze keuze bestaat niet (meer)']
 interface Named {
   readonly entityIds: readonly number[]
   readonly recipientIds: readonly number[]
+  /** A schedule chooses none. */
+  readonly connectionIds?: readonly number[]
 }
 
-/** Entities and contacts of this customer alone; who gets a mail has an address for it. */
+/** Entities, connections and contacts of this customer alone; who gets a mail has an address for it. */
 export async function refuseStrange(
   { db, reach }: Writing,
-  { entityIds, recipientIds }: Named,
+  { entityIds, recipientIds, connectionIds = [] }: Named,
 ): Promise<void> {
   const customerId = reach.customer?.id ?? 0
-  const own = async (table: 'entities' | 'contacts', ids: readonly number[]) =>
+  const own = async (table: 'entities' | 'connections' | 'contacts', ids: readonly number[]) =>
     ids.length === 0
       ? []
       : db
@@ -36,6 +39,11 @@ export async function refuseStrange(
           .$if(table === 'contacts', (rows) => rows.where(sql<boolean>`email_address <> ''`))
           .execute()
   if ((await own('entities', entityIds)).length < entityIds.length) throw new Invalid({ entityIds: gone })
+  if ((await own('connections', connectionIds)).length < connectionIds.length)
+    throw new Invalid({ connectionIds: gone })
+  const asked = await connectionsAsked({ db, customerId, entityIds, connectionIds })
+  if (connectionIds.length > 0 && asked?.length !== connectionIds.length)
+    throw new Invalid({ connectionIds: ['Kies alleen aansluitingen van de gekozen entiteiten'] })
   if ((await own('contacts', recipientIds)).length < recipientIds.length)
     throw new Invalid({ recipientIds: ['Kies contactpersonen die een e-mailadres hebben'] })
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { report } from '../../../contract/areas/reports/reports.ts'
 import { keptYears, type ReportKind, reportAccess } from '../../../contract/areas/reports/reportWords.ts'
 import { percentKnown } from '../../../domain/energy/completeness.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Refused } from '../../ground/errors.ts'
@@ -113,7 +115,7 @@ interface Made {
 
 async function madeOf(parts: Parts, row: ReportRow, signal: AbortSignal): Promise<Made> {
   const { db } = parts.database
-  const { id, customerId, kind, entityIds, format, periodFrom, periodTo } = row
+  const { id, customerId, kind, entityIds, connectionIds, format, periodFrom, periodTo } = row
   await demandModule(db, row)
   const span = { from: periodFrom ?? today(), to: periodTo ?? today() }
   const content = await contents[kind]({
@@ -121,6 +123,7 @@ async function madeOf(parts: Parts, row: ReportRow, signal: AbortSignal): Promis
     customerId,
     span,
     entityIds,
+    connectionIds,
     today: today(),
     told: async (done, total) => {
       signal.throwIfAborted()
@@ -136,6 +139,7 @@ async function madeOf(parts: Parts, row: ReportRow, signal: AbortSignal): Promis
     house: parts.sender.house,
     addressee: await addressOf(db, customerId),
     entities: await namesOf(db, entityIds),
+    connections: await placesOf(db, connectionIds),
   }
   const file = await parts.files.put(await written(format, told), { maximum: largest })
   return { file, content }
@@ -159,6 +163,18 @@ async function namesOf(db: Db, entityIds: readonly number[]): Promise<string[]> 
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Connections as a reader finds them again. */
+async function placesOf(db: Db, connectionIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['name', 'ean'])
+    .where('id', 'in', [0, ...connectionIds])
+    .orderBy(sql`dutch_order(name)`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, ean }) => (ean ? `${name} (${eanText(ean)})` : name))
 }
 
 async function finish({ database }: Parts, id: number, { file, content }: Made): Promise<void> {

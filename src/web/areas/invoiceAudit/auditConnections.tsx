@@ -1,7 +1,12 @@
 import type { AuditConnection, AuditYear } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
+import { report } from '../../../contract/areas/reports/reports.ts'
 import { Ean } from '../../fields/cells.tsx'
 import { useSettled } from '../../fields/settled.ts'
 import { count, date, euro } from '../../format/format.ts'
+import { useProfile } from '../../portal/profile.ts'
+import { BulkBar } from '../../records/bulkBar.tsx'
+import { ChosenReportLink, seesReport } from '../../records/reportLink.tsx'
+import { useTicked } from '../../records/ticked.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
@@ -11,6 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { Selection } from '../../ui/tableTypes.ts'
 import { overview, perPage, products, useLooking } from './looking.ts'
 import { sumColumns } from './sums.tsx'
 
@@ -25,14 +31,16 @@ interface CardProps {
   isFetching: boolean
 }
 
-/** The connections of the year, a page at a time; those that differ most come first. */
+/** The connections of the year, a page at a time; those that differ most come first. Ticked ones stay so on another page. */
 export function ConnectionsCard({ of, customerId, isFetching }: CardProps) {
   const { looking, choose } = useLooking(overview)
   const { page } = looking
+  const selection = useTicked()
+  const maySelect = seesReport(useProfile(), 'invoiceCheck')
   return (
     <Card title="Per aansluiting" flush>
       <Filters isFetching={isFetching} />
-      <Connections of={of} customerId={customerId} />
+      <Connections of={of} customerId={customerId} selection={maySelect ? selection : undefined} />
       {of.total > 0 && (
         <div className={foot}>
           <Pagination
@@ -44,7 +52,30 @@ export function ConnectionsCard({ of, customerId, isFetching }: CardProps) {
           />
         </div>
       )}
+      <Chosen selection={selection} customerId={customerId} year={of.year} />
     </Card>
+  )
+}
+
+interface ChosenProps {
+  selection: Selection
+  customerId: number
+  year: number
+}
+
+/** What can be done with the ticked connections. */
+function Chosen({ selection: { selected, onChange }, customerId, year }: ChosenProps) {
+  if (selected.size === 0) return null
+  const connectionIds = [...selected].map(Number)
+  return (
+    <BulkBar
+      resource={report}
+      deeds={[]}
+      rows={connectionIds.map((id) => ({ id, version: 1 }))}
+      onDone={() => onChange(new Set())}
+    >
+      <ChosenReportLink {...{ customerId, year, connectionIds }} />
+    </BulkBar>
   )
 }
 
@@ -77,7 +108,13 @@ function Filters({ isFetching }: { isFetching: boolean }) {
   )
 }
 
-function Connections({ of: { rows, year }, customerId }: { of: AuditYear; customerId: number }) {
+interface ConnectionsProps {
+  of: AuditYear
+  customerId: number
+  selection: Selection | undefined
+}
+
+function Connections({ of: { rows, year }, customerId, selection }: ConnectionsProps) {
   if (rows.length === 0)
     return (
       <EmptyState title="Geen aansluitingen">
@@ -87,6 +124,7 @@ function Connections({ of: { rows, year }, customerId }: { of: AuditYear; custom
   return (
     <Table<AuditConnection>
       caption="Aansluitingen"
+      selection={selection}
       rows={rows}
       rowKey={({ connectionId }) => String(connectionId)}
       rowHref={({ connectionId }) => `/v3/customers/${customerId}/invoice-audit/${connectionId}?year=${year}`}

@@ -9,6 +9,7 @@ import { fetched } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
+import { ChosenReportLink } from '../../records/reportLink.tsx'
 import { css } from '../../styled-system/css'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -61,6 +62,11 @@ export function ConnectionAudit({ customerId, id }: PageProps) {
               <Ean code={of.ean} />
             </span>
           )
+        }
+        actions={
+          of &&
+          customerId !== null &&
+          id !== null && <ChosenReportLink customerId={customerId} year={of.year} connectionIds={[id]} />
         }
       />
       <div className={stack}>

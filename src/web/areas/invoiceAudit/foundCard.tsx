@@ -84,10 +84,11 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
 /** What came back, and what was only promised: by a note that is not booked yet, or by none at all. */
 function cameItems(came: CameBack | undefined) {
   if (came === undefined) return []
-  const { recovered, promised, note } = came
+  const { recovered, promised, lacking, note } = came
   const isNone = (amount: string) => centsOf(amount) === 0
   return [
     ...(isNone(promised) ? [] : [{ label: 'Toegezegd, nog niet terug', value: euro(promised) }]),
+    ...(isNone(lacking) ? [] : [{ label: 'Niet gedekt door de creditfactuur', value: euro(lacking) }]),
     ...(isNone(recovered) && !isNone(promised) ? [] : [{ label: 'Teruggehaald', value: euro(recovered) }]),
     ...(isNone(recovered) && isNone(promised) && note === null
       ? []

@@ -58,7 +58,7 @@ export const reportColumns: Column<Report>[] = [
       cell: (row) => (
         <span>
           {kindOf?.(row)}
-          {row.entityIds.length > 0 && <Second>{entitiesText(row)}</Second>}
+          {ofWhat(row) !== '' && <Second>{ofWhat(row)}</Second>}
         </span>
       ),
     },
@@ -70,5 +70,14 @@ export const reportColumns: Column<Report>[] = [
   { id: 'file', header: 'Bestand', cell: (row) => <File row={row} /> },
 ]
 
-const entitiesText = ({ entityIds }: Report) =>
-  entityIds.length === 1 ? 'Van 1 entiteit' : `Van ${entityIds.length} entiteiten`
+const counted = ({ length }: readonly number[], one: string, many: string) =>
+  length === 0 ? [] : [length === 1 ? `1 ${one}` : `${length} ${many}`]
+
+/** Of which part of the customer it is; nothing where it is of all. */
+function ofWhat({ entityIds, connectionIds }: Report): string {
+  const parts = [
+    ...counted(connectionIds, 'aansluiting', 'aansluitingen'),
+    ...counted(entityIds, 'entiteit', 'entiteiten'),
+  ]
+  return parts.length === 0 ? '' : `Van ${parts.join(' van ')}`
+}

@@ -12,6 +12,7 @@ import { useMayAsk } from '../../portal/profile.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { MoreFacts } from '../../records/moreFacts.tsx'
 import { RecordList } from '../../records/recordList.tsx'
+import { reportAsked } from '../../records/reportAsked.ts'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { ZipButton } from '../../records/zipButton.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -130,9 +131,14 @@ function Stand({ row }: { row: Report }) {
 /** Having a report made; the page of the figures leads here with its kind. */
 export function ReportForm({ customerId }: PageProps) {
   const kinds = useKinds()
-  const asked = new URLSearchParams(useSearch()).get('kind')
-  const first = kinds.find((kind) => kind === asked) ?? kinds[0] ?? null
-  const start = useMemo(() => ({ kind: first, period: 'month', format: 'pdf' }), [first])
+  const search = useSearch()
+  const start = useMemo(() => {
+    const { kind: asked, span, connectionIds } = reportAsked.read(search)
+    const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? null
+    const days =
+      span === null ? { period: 'month' } : { period: 'free', periodFrom: span.from, periodTo: span.to }
+    return { kind, ...days, connectionIds, format: 'pdf' }
+  }, [kinds, search])
   const open = useOfKinds(resource, kinds)
   return (
     <FormPage

@@ -109,14 +109,14 @@ describeAnyEngine('money that is asked back', (openFresh) => {
       .where('id', '=', id)
       .execute()
 
-  /** What of it came back, what was promised, and how its note stands. */
+  /** What of it came back, what was promised, what its note lacks, and how its note stands. */
   const came = async () => {
     const { data } = await world.ask<AnswerOf<typeof findingRecovered>>(
       'GET',
       `invoice-audit/${audit.id}/recovered`,
       { token: given.token },
     )
-    return [data.recovered, data.promised, data.note?.statusName ?? null]
+    return [data.recovered, data.promised, data.lacking, data.note?.statusName ?? null]
   }
 
   test('is not saved by a promise, nor by a note that is not booked or covers less', async () => {
@@ -124,15 +124,17 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     const told = { recoveredAmount: '12.25', resolution: 'Toegezegd' }
     expect(await step('RESOLVE', { ...told, creditInvoiceId: null })).toBe('resolved')
     expect(await saved()).toEqual({ recovered: '0.00', promised: '12.25', open: '0.00', openCount: 0 })
-    expect(await came()).toEqual(['0.00', '12.25', null])
+    expect(await came()).toEqual(['0.00', '12.25', '0.00', null])
     expect(await step('REOPEN', { reason: 'De creditfactuur is er' })).toBe('inProgress')
     const creditInvoiceId = await credited('draft')
+    await noteIs(creditInvoiceId, { amountExcl: '-12.25' })
     expect(await step('RESOLVE', { ...told, creditInvoiceId })).toBe('resolved')
     expect((await saved()).recovered).toBe('0.00')
-    expect(await came()).toEqual(['0.00', '12.25', 'Concept'])
-    await noteIs(creditInvoiceId, { state: 'registered' })
-    expect(await saved()).toMatchObject({ recovered: '10.00', promised: '2.25' })
-    expect(await came()).toEqual(['10.00', '2.25', 'Geregistreerd'])
+    expect(await came()).toEqual(['0.00', '12.25', '0.00', 'Concept'])
+    // Booked for less than the draft said: what it does not cover is promised no longer.
+    await noteIs(creditInvoiceId, { state: 'registered', amountExcl: '-10.00' })
+    expect(await saved()).toMatchObject({ recovered: '10.00', promised: '0.00' })
+    expect(await came()).toEqual(['10.00', '0.00', '2.25', 'Geregistreerd'])
     await noteIs(creditInvoiceId, { amountExcl: '-12.25' })
     expect((await saved()).recovered).toBe('12.25')
     const shown = await world.ask<{ findings: { recoveredAmount: string }[] }>(
@@ -154,7 +156,7 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     expect(await step('REOPEN', { reason: 'Toch niet' })).toBe('inProgress')
     expect(await step('ACCEPT', { reason: 'Zo gelaten' })).toBe('accepted')
     expect(await saved()).toMatchObject({ recovered: '0.00', promised: '0.00' })
-    expect((await came()).slice(0, 2)).toEqual(['0.00', '0.00'])
+    expect((await came()).slice(0, 3)).toEqual(['0.00', '0.00', '0.00'])
     expect(await step('REOPEN', { reason: 'Toch wel' })).toBe('inProgress')
   })
 
