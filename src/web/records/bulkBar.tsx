@@ -71,8 +71,11 @@ const bar = css({
   borderTop: '1px solid {colors.line}',
 })
 const told = css({ textStyle: 'label', mr: '2' })
-const named = css({ textStyle: 'small', maxHeight: '60', overflowY: 'auto', pl: '5', listStyle: 'disc' })
+const named = css({ textStyle: 'small', maxHeight: '15rem', overflowY: 'auto', pl: '5', listStyle: 'disc' })
 const why = css({ flexBasis: '100%', textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
+
+/** In milliseconds: of two hundred records each may have a paper to be drawn. */
+const patience = 300_000
 
 /** What this person may do with many rows of a list at once. */
 export function useBulkDeeds(
@@ -86,7 +89,8 @@ export function useBulkDeeds(
   const steps = events.flatMap((event): BulkDeed[] => {
     const step = own<Step>(resource.steps ?? {}, event)
     const { transitions } = recordCalls(resource)
-    const ask: BulkDeed['ask'] = (body) => askFilled(transitions, { customerId, body: { ...body, event } })
+    const ask: BulkDeed['ask'] = (body) =>
+      askFilled(transitions, { customerId, body: { ...body, event } }, { patience })
     const makes = counted && { makes: { ...counted, done: 'bijgewerkt' } }
     return step ? [{ event, step, ask, ...makes }] : []
   })
