@@ -68,7 +68,7 @@ export const savingDutyLifeCycle = setup({
       meta: { label: 'Bij klant ter controle', group: 'open' },
       // The customer says what it thinks of the report; one that says nothing does not keep us from handing it in.
       on: {
-        AGREE: 'agreed',
+        AGREE: { guard: 'areRemarksAnswered', target: 'agreed' },
         REMARK: 'draft',
         RETURN: 'draft',
         SUBMIT: { guard: 'isReportComplete', target: 'submitted' },

@@ -46,6 +46,10 @@ export interface Step {
   readonly everywhere?: true
   /** What the person should know before saying yes. */
   readonly notice?: string
+  /** The same before saying yes to many at once: with it many are never done without a question, that names them. */
+  readonly ofMany?: string
+  /** Said for oneself alone: nobody says it who watches along as somebody else. */
+  readonly notAsOther?: true
   /** Its words from the states in which it means something else. */
   readonly from?: Readonly<Record<string, Pick<Step, 'label' | 'notice'>>>
 }

@@ -31,22 +31,31 @@ function wander(random: Random, around: number, last: Day): { priceDate: Day; pr
     })
 }
 
-/** Adds the closing prices of half a year for the coming three years of delivery, and days of the day-ahead market. */
+/** What was asked for a year of delivery on the working days up to one of them. */
+const pricesOf = (random: Random, year: number, ahead: number, last: Day) =>
+  traded.flatMap(({ clickProduct, around }) =>
+    wander(random, around - ahead * perYear, last).map((one) => ({
+      ...one,
+      clickProduct,
+      product: clickProduct === 'ttf' ? ('2' as const) : ('1' as const),
+      period: String(year),
+      kind: 'settlement' as const,
+      source: demoSource,
+    })),
+  )
+
+/**
+ * Adds the closing prices of half a year for the coming three years of delivery, and days of the day-ahead market. The year that runs is
+ * traded no more: of that one the last prices are of the year before, and what is open of it is reckoned with those, as old ones.
+ */
 export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
   const random = randomFrom(10)
-  const first = runningYear(yesterday) + 1
-  const rows = [0, 1, 2].flatMap((ahead) =>
-    traded.flatMap(({ clickProduct, around }) =>
-      wander(random, around - ahead * perYear, yesterday).map((one) => ({
-        ...one,
-        clickProduct,
-        product: clickProduct === 'ttf' ? ('2' as const) : ('1' as const),
-        period: String(first + ahead),
-        kind: 'settlement' as const,
-        source: demoSource,
-      })),
-    ),
-  )
-  await tx.insertInto('marketPrices').values(rows).execute()
+  const running = runningYear(yesterday)
+  const coming = [1, 2, 3].flatMap((ahead) => pricesOf(random, running + ahead, ahead - 1, yesterday))
+  const over = pricesOf(randomFrom(11), running, 0, `${running - 1}-12-31`)
+  await tx
+    .insertInto('marketPrices')
+    .values([...coming, ...over])
+    .execute()
   await addDayAheadPrices(tx)
 }

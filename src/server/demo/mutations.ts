@@ -44,6 +44,7 @@ const partiesOf = ({ supplier, operator }: Found, { kind, sentAt, confirmedDate 
             email: null,
             sentAt: sentAt ?? null,
             confirmedDate: confirmedDate ?? null,
+            answeredOn: confirmedDate ?? null,
             reference: null,
           },
         ],

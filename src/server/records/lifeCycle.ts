@@ -68,8 +68,13 @@ function reached(life: LifeCycle, facts: LifeFacts<StoredRow>, event: string): s
 
 const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(resource.steps ?? {})
 
+/** Whether a step is for somebody else to take: who asks watches along. The server itself watches nobody. */
+export const isAsOther = (reach: Reach | null, step: Step): boolean =>
+  step.notAsOther === true && reach !== null && reach.session.realUserId !== null
+
 function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
   if (step.everywhere && !reachesAll(reach.session)) return false
+  if (isAsOther(reach, step)) return false
   const needed = step.permission ?? resource.permission.update
   return needed !== null && holds(reach, needed)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { RecordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { Stale } from '../ground/errors.ts'
+import { Refused, Stale } from '../ground/errors.ts'
 import { eachOf } from './eachOf.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
-import { type LifeCycle, preparedFor } from './lifeCycle.ts'
+import { type LifeCycle, preparedFor, type Told } from './lifeCycle.ts'
 import { add, type Portal, readingOf, write } from './route.ts'
 import { take } from './transition.ts'
 
@@ -69,13 +69,40 @@ export function mountBulk(
   const body = calls.transitions.body?.extend({ event: z.enum(events) })
   const summary = `${resource.label.many}: dezelfde stap voor meer tegelijk`
   const access = resource.permission.list
-  add(portal, { ...calls.transitions, body, access, customer, summary }, (admitted) =>
-    write(portal, admitted, async (context) => {
-      const { event, items: chosen, ...told } = admitted.asked.body
+  add(portal, { ...calls.transitions, body, access, customer, summary }, async (admitted) => {
+    const { event, items: chosen, ...told } = admitted.asked.body
+    const prepared = await preparedForEach(
+      { resource, handlers },
+      life,
+      readingOf(portal, admitted),
+      chosen.map(({ id }) => id),
+      { event, told },
+    )
+    return write(portal, admitted, async (context) => {
       const data = await eachOf(context, chosen, ({ id, version }) =>
-        take(resource, life, handlers, context, id, { event, version, told }),
+        take(resource, life, handlers, context, id, { event, version, told, prepared: prepared.get(id) }),
       )
       return { status: 200, body: { data } }
-    }),
-  )
+    })
+  })
+}
+
+/** What a step needs of each record before its transaction; of one that refuses it nothing, which its step will say itself. */
+async function preparedForEach(
+  { resource, handlers }: Pick<Mounted, 'resource' | 'handlers'>,
+  life: LifeCycle,
+  context: Reading,
+  ids: readonly number[],
+  of: { readonly event: string; readonly told: Told },
+): Promise<ReadonlyMap<number, unknown>> {
+  const prepared = new Map<number, unknown>()
+  if (life.prepares?.[of.event] === undefined) return prepared
+  for (const id of ids)
+    try {
+      const row = await handlers.get(context, id)
+      prepared.set(id, await preparedFor(resource, life, context, { ...of, row }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+  return prepared
 }

@@ -4,7 +4,15 @@ import { own } from '../../domain/own.ts'
 import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { isCrowded, Unavailable } from '../storage/db/errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
-import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+import {
+  isAsOther,
+  type LifeCycle,
+  ownStatesAfter,
+  stateAfter,
+  type Told,
+  toldWith,
+  withAllowed,
+} from './lifeCycle.ts'
 import { refusing } from './refusing.ts'
 import { anyDb, everyRow } from './rows.ts'
 import { cleaned, namesOf } from './told.ts'
@@ -37,6 +45,9 @@ export async function take(
   const step = resource.steps?.[event]
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row, event)
+  // It could not be taken when that was fetched, and can by now: whoever asks again has it.
+  if (life.prepares?.[event] !== undefined && prepared === undefined)
+    throw new Conflict('Dit is intussen gewijzigd. Probeer het opnieuw.')
   const checked = cleaned(step, toldWith(step, row, told))
   const late = (now: StoredRow) => life.whyLate?.(now, event) ?? null
   try {
@@ -94,7 +105,11 @@ async function notFromHere(
   event: string,
 ) {
   const [current] = await withAllowed(resource, life, context, [row])
-  const why = await life.whyNot?.(context, row, event)
+  const step = resource.steps?.[event]
+  const why =
+    step !== undefined && isAsOther(context.reach, step)
+      ? 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
+      : await life.whyNot?.(context, row, event)
   return new Refused(409, why ?? 'Deze stap kan nu niet (meer).', {
     data: { state: row.state, allowed: current?.allowed },
   })

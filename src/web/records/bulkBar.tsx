@@ -71,7 +71,11 @@ const bar = css({
   borderTop: '1px solid {colors.line}',
 })
 const told = css({ textStyle: 'label', mr: '2' })
+const named = css({ textStyle: 'small', maxHeight: '15rem', overflowY: 'auto', pl: '5', listStyle: 'disc' })
 const why = css({ flexBasis: '100%', textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
+
+/** In milliseconds: of two hundred records each may have a paper to be drawn. */
+const patience = 300_000
 
 /** What this person may do with many rows of a list at once. */
 export function useBulkDeeds(
@@ -85,7 +89,8 @@ export function useBulkDeeds(
   const steps = events.flatMap((event): BulkDeed[] => {
     const step = own<Step>(resource.steps ?? {}, event)
     const { transitions } = recordCalls(resource)
-    const ask: BulkDeed['ask'] = (body) => askFilled(transitions, { customerId, body: { ...body, event } })
+    const ask: BulkDeed['ask'] = (body) =>
+      askFilled(transitions, { customerId, body: { ...body, event } }, { patience })
     const makes = counted && { makes: { ...counted, done: 'bijgewerkt' } }
     return step ? [{ event, step, ask, ...makes }] : []
   })
@@ -101,13 +106,7 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
   const machine = useMemo(() => bulkOf(resource, (event) => byEvent.get(event)), [resource, byEvent])
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const asking = useMemo(
-    (): AnyResource => ({
-      ...resource,
-      steps: Object.fromEntries(deeds.map(({ event, step }) => [event, step])),
-    }),
-    [resource, deeds],
-  )
+  const asking = useMemo(() => askingOf(resource, deeds), [resource, deeds])
   const choose = ({ event, step }: BulkDeed, able: readonly AnyRow[]) => {
     const items: Ticked = able.map(({ id, version }) => ({ id, version }))
     const asks = step.asks ?? {}
@@ -118,7 +117,7 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
         version: 0,
         event,
         record: { items, names: namesOf(resource, able) },
-        asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true,
+        asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true || step.ofMany !== undefined,
       },
       values: initialDraft({ fields: asks }),
     })
@@ -156,6 +155,15 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
   )
 }
 
+/** The deeds as the steps of a record: what is said before many at once goes before what is said of one. */
+function askingOf(resource: AnyResource, deeds: readonly BulkDeed[]): AnyResource {
+  const steps = deeds.map(({ event, step }): [string, Step] => [
+    event,
+    step.ofMany === undefined ? step : { ...step, notice: step.ofMany },
+  ])
+  return { ...resource, steps: Object.fromEntries(steps) }
+}
+
 /** What each row is called where something is said of it. */
 const namesOf = (resource: AnyResource, rows: readonly AnyRow[]): Names =>
   Object.fromEntries(rows.map((row) => [row.id, nameOf(resource, row)]))
@@ -186,9 +194,22 @@ function aboutOf(
   rows: readonly AnyRow[],
   ...typed: readonly [StepValues, Fill]
 ): ReactNode {
-  if (deed?.about === undefined) return null
+  if (deed === undefined) return null
   const able = rows.filter((row) => allows(resource, row, deed))
-  return deed.about(able, ...typed)
+  if (deed.about !== undefined) return deed.about(able, ...typed)
+  return deed.step.ofMany === undefined ? null : <Named names={able.map((row) => nameOf(resource, row))} />
+}
+
+/** Which records a deed is about, where saying yes to the wrong one cannot be taken back. */
+function Named({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={named} aria-label="Waarover dit gaat">
+      {names.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Two records may be called the same, and the list stays as it is.
+        <li key={`${place} ${name}`}>{name}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** A step of the life cycle counts rows that allow it; anything else any row, or those it says itself. */

@@ -94,6 +94,8 @@ const automatic = {
   applicableCount: unkept(integer('Maatregelen van toepassing')),
   doneCount: unkept(integer('Maatregelen uitgevoerd')),
   toAssessCount: unkept(integer('Maatregelen te beoordelen')),
+  /** Remarks of this round that are neither taken in nor answered. */
+  openRemarkCount: unkept(integer('Openstaande opmerkingen')),
   /** What it lacks before it can be handed in; null when nothing. */
   missing: unkept(text('Ontbreekt nog', 300)),
 } as const
@@ -105,8 +107,9 @@ const shared = {
   states: savingStates,
   initialState: 'assessing',
   derived: {
-    name: ({ referenceYear }: { readonly referenceYear: number }): string =>
-      `Energiebesparing, referentiejaar ${referenceYear}`,
+    // Its location tells it from the eighty others of its year.
+    name: (of: { readonly referenceYear: number; readonly entityName?: string }): string =>
+      `${of.entityName ?? 'Energiebesparing'}, referentiejaar ${of.referenceYear}`,
   },
   sort: {
     usageE: ['usageE'],
@@ -139,7 +142,8 @@ export const savingFile = resource({
   permission: { list: read, get: read, create: write, update: write, remove: write },
   automatic,
   steps: savingSteps,
-  bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER'],
+  // Eighty locations and one deadline: what is said of one report is mostly said of more.
+  bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER', 'AGREE'],
   columns,
   filters: ['foundDuty', 'entityId'],
   check: ({ sbiCode }): Problems =>

@@ -57,12 +57,16 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   AGREE: {
     label: 'Akkoord geven',
     permission: speaks,
+    notAsOther: true,
     notice:
       'Je gaat akkoord met de rapportage zoals zij er nu staat: zij wordt zo bewaard, en daarna ingediend.',
+    ofMany:
+      'Je gaat akkoord met elk van deze rapportages zoals zij er nu staat: zij worden zo bewaard, en daarna ingediend.',
   },
   REMARK: {
     label: 'Opmerkingen doorgeven',
     permission: speaks,
+    notAsOther: true,
     asks: {
       remarks: longText('Opmerkingen', 2000, {
         help: 'Wat klopt er niet, of ontbreekt er? Wat je bij Opmerkingen per onderdeel schreef, gaat vanzelf mee.',

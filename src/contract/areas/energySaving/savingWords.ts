@@ -49,6 +49,15 @@ export const openToEdit: ReadonlySet<string> = openStates(savingStates)
 /** Why a report cannot be composed yet: so many measures are not judged. */
 export const toAssessText = (count: number): string => `Nog te beoordelen: ${count} van de maatregelen`
 
+const remarksOf = (count: number): string => `${count} ${count === 1 ? 'opmerking' : 'opmerkingen'}`
+
+/** Why a report does not go out again: so many remarks wait for us. */
+export const toAnswerText = (count: number): string =>
+  `Nog te verwerken of te beantwoorden: ${remarksOf(count)}`
+
+/** Why nobody agrees with a report: so many remarks were written, and not passed on. */
+export const toPassOnText = (count: number): string => `Nog door te geven: ${remarksOf(count)}`
+
 /** What a report has unless whoever composes it leaves it out; what the eLoket always asks stays. */
 export const reportChapters = {
   verbruik: 'Verbruik per aansluiting',

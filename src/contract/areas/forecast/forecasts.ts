@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, Step>> = {
           }
         : {},
     notice:
-      'Een eerdere vastgelegde prognose van hetzelfde wordt daarmee vervangen. Daarna wijzigt deze niet meer.',
+      'Een eerdere vastgelegde prognose van hetzelfde, waarvan deze alle maanden ook heeft, wordt daarmee vervangen. Daarna wijzigt deze niet meer.',
   },
 }
 

@@ -62,9 +62,16 @@ export const partyFields = {
   email: email('E-mailadres'),
   sentAt: date('Verstuurd op'),
   confirmedDate: date('Bevestigd per'),
+  /** How long a party takes is told by this day: as of which day it lets something count may be months away. */
+  answeredOn: date('Beantwoord op'),
   reference: text('Kenmerk', 40),
 } as const
 export type MutationParty = Values<typeof partyFields>
+
+const wrongParty = ({ sentAt, answeredOn }: MutationParty): Problems =>
+  sentAt !== null && answeredOn !== null && answeredOn < sentAt
+    ? { answeredOn: ['Ligt voor de dag van versturen'] }
+    : {}
 
 const automatic = {
   number: required(text('Mutatienummer', 20)),
@@ -135,7 +142,7 @@ const fields = {
   }),
   ...section('Behandeling', {
     assigneeId: staffOnly(reference('Behandelaar', 'account-managers', 'users')),
-    parties: staffOnly(rows('Marktpartijen', partyFields, { most: 30 })),
+    parties: staffOnly(rows('Marktpartijen', partyFields, { most: 30, check: wrongParty })),
     checked: staffOnly(choices('Controlelijst', mutationChecks)),
   }),
 } as const

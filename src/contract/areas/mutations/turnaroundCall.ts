@@ -3,7 +3,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { mutationRoles, submittedStates } from './mutationWords.ts'
 
-/** Confirmations of so many days back count. */
+/** Answers of so many days back count. */
 export const turnaroundDays = 365
 /** Up to and including so many days open; what is open longer comes after the last. */
 export const ageBounds = [14, 30, 60] as const
@@ -16,7 +16,7 @@ const PartyTurnaround = z.strictObject({
   /** How long the longest of those waits, in days. */
   waitsLongest: z.number().nullable(),
   confirmed: z.number(),
-  /** From the day it was sent to the day as of which it was confirmed: in whole days, rounded. */
+  /** From the day it was sent to the day on which it was answered: in whole days, rounded. */
   averageDays: z.number().nullable(),
   longestDays: z.number().nullable(),
 })
@@ -29,7 +29,7 @@ export const mutationTurnaround = call({
   access: 'organisation-mutations:read',
   summary: 'De doorlooptijd van mutaties per marktpartij, en hoe lang ze openstaan per status',
   answer: z.strictObject({
-    /** Day since which confirmations count. */
+    /** Day since which answers count. */
     since: z.string(),
     /** Who keeps the most waiting comes first. */
     parties: z.array(PartyTurnaround),

@@ -8,6 +8,7 @@ import { shippedCollectives } from './shippedCollectives.ts'
 import { shippedDuties } from './shippedDuties.ts'
 import { shippedReports } from './shippedReports.ts'
 import { shippedSales } from './shippedSales.ts'
+import { shippedSaving } from './shippedSaving.ts'
 import { shippedSigning } from './shippedSigning.ts'
 import { shippedWork } from './shippedWork.ts'
 
@@ -22,6 +23,7 @@ export const templateKeys = {
   ...shippedReports,
   ...shippedSales,
   ...shippedDuties,
+  ...shippedSaving,
 } as const
 
 export type TemplateKey = keyof typeof templateKeys

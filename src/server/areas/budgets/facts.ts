@@ -5,7 +5,7 @@ import { today } from '../../ground/today.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { outdatedAmong } from '../forecast/outdated.ts'
+import { outdatedYears } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
 import { mutatedSince } from './mutated.ts'
 import { isSameScope } from './targets.ts'
@@ -71,10 +71,12 @@ export async function factsOf({ db, reach }: Reading, rows: readonly StoredBudge
   )
 }
 
-/** The forecasts among these of which a later one of the same was fixed since. */
-async function outdatedOf(db: Db, rows: readonly StoredBudget[]): Promise<ReadonlySet<number>> {
+type Outdated = Awaited<ReturnType<typeof outdatedYears>>
+
+/** The years of their forecasts of which a later one of the same was fixed since. */
+function outdatedOf(db: Db, rows: readonly StoredBudget[]): Promise<Outdated> {
   const ids = rows.flatMap(({ powerForecastId, gasForecastId }) => [powerForecastId, gasForecastId])
-  return outdatedAmong(
+  return outdatedYears(
     db,
     ids.flatMap((id) => id ?? []),
   )
@@ -97,10 +99,11 @@ function tablesText(families: readonly string[]): string | null {
   return `Na het doorrekenen zijn ${inWords.format(names)} vastgesteld of gewijzigd waarmee deze begroting rekent. Reken een concept opnieuw door.`
 }
 
-const forecastText = (row: StoredBudget, outdated: ReadonlySet<number>): string | null => {
+const forecastText = (row: StoredBudget, outdated: Outdated): string | null => {
+  const isLater = (id: number | null) => outdated.get(id ?? 0)?.has(row.year) === true
   const names = [
-    outdated.has(row.powerForecastId ?? 0) ? 'elektriciteit' : null,
-    outdated.has(row.gasForecastId ?? 0) ? 'gas' : null,
+    isLater(row.powerForecastId) ? 'elektriciteit' : null,
+    isLater(row.gasForecastId) ? 'gas' : null,
   ].filter((name) => name !== null)
   if (names.length === 0) return null
   return `Van ${names.join(' en ')} is later een andere prognose vastgelegd. Kies die in een concept en reken door; deze begroting rekent nog met de eerdere.`

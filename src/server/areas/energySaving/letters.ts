@@ -79,14 +79,14 @@ const most = 20
 /** What a mail about several reports says: of each its location, and until when. */
 async function wordsForMany(
   db: Db,
-  kind: ReviewerMail,
+  kind: ReviewerMail | 'savingAgreed',
   { all, first, message, url }: { all: readonly Told[]; first: Told; message: string; url: string },
 ): Promise<Words> {
   const lines = all
     .slice(0, most)
     .map(
       (one) =>
-        `${one.entity}, referentiejaar ${one.referenceYear}: vóór ${dayInWords(String(one.reviewBefore))}`,
+        `${one.entity}, referentiejaar ${one.referenceYear}${kind === 'savingAgreed' ? '' : `: vóór ${dayInWords(String(one.reviewBefore))}`}`,
     )
   const values = {
     voornaam: first.firstName,
@@ -95,6 +95,7 @@ async function wordsForMany(
     voor: dayInWords(String(first.reviewBefore)),
     lijst: [...lines, ...(all.length > most ? [`En nog ${all.length - most}.`] : [])],
   }
+  if (kind === 'savingAgreed') return wordsOf(db, 'energySaving.agreedMany', values, url)
   return kind === 'savingReview'
     ? wordsOf(db, 'energySaving.reviews', { ...values, toelichting: paragraphsOf(message) }, url)
     : wordsOf(db, 'energySaving.reminders', values, url)
@@ -121,11 +122,11 @@ export function savingLettersOf({ database: { db }, config }: Office): Write {
     const message = textIn(data?.message) ?? ''
     const list = `/v3/customers/${first.customerId}/energy-saving`
     const page = all.length > 1 ? list : `${list}/${first.id}`
-    if (!isForReviewer(kind))
-      return { letter: { ...(await wordsFor(db, kind, first, message, config.publicUrl + page)), to } }
-    const url = `${config.publicUrl}/switch/${first.customerId}?r=${page}`
+    const url = isForReviewer(kind)
+      ? `${config.publicUrl}/switch/${first.customerId}?r=${page}`
+      : config.publicUrl + page
     const words =
-      all.length > 1
+      all.length > 1 && kind !== 'savingRemarks'
         ? await wordsForMany(db, kind, { all, first, message, url })
         : await wordsFor(db, kind, first, message, url)
     return { letter: { ...words, to } }

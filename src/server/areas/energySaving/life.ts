@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { toAssessText } from '../../../contract/areas/energySaving/savingWords.ts'
+import { toAnswerText, toAssessText, toPassOnText } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -10,9 +10,9 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { type AgreedReport, drawAgreed, keepAgreed, type ReportParts } from './agreed.ts'
 import { keepMoney } from './money.ts'
-import { openRemarksOf } from './remarks.ts'
+import { openRemarksOf } from './openRemarks.ts'
 import { refuseYear } from './savingFiles.ts'
-import { askReview, tellAdviser } from './telling.ts'
+import { askReview, tellAdviser, tellAgreed } from './telling.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 
@@ -31,7 +31,7 @@ async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
     ),
     openRemarksOf(
       db,
-      rows.filter(({ state }) => state === 'draft'),
+      rows.filter(({ state }) => state === 'draft' || state === 'customerReview'),
     ),
   ])
   return new Map(
@@ -101,13 +101,16 @@ async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: n
     )
 }
 
+const isHeldByRemarks = (event: string, state: string) =>
+  (event === 'TO_CUSTOMER' && state === 'draft') || (event === 'AGREE' && state === 'customerReview')
+
 const agreed = async (context: Writing, row: SavingRow): Promise<void> => {
   await context.db
     .updateTable('savingFiles')
     .set({ remarks: null, agreedOn: today() })
     .where('id', '=', row.id)
     .execute()
-  await tellAdviser(context, row, 'savingAgreed')
+  await tellAgreed(context)
 }
 
 /** Something is said: of the whole, or of a part of it. */
@@ -153,11 +156,9 @@ export const savingLife: LifeCycle<typeof savingFile> = {
       const missing = (await missingOf(db, [row])).get(row.id)
       return missing ? `Ontbreekt nog: ${missing}` : null
     }
-    if (event === 'TO_CUSTOMER' && row.state === 'draft') {
+    if (isHeldByRemarks(event, row.state)) {
       const open = (await openRemarksOf(db, [row])).get(row.id) ?? 0
-      return open > 0
-        ? `Nog te verwerken of te beantwoorden: ${open} ${open === 1 ? 'opmerking' : 'opmerkingen'}`
-        : null
+      return open === 0 ? null : event === 'AGREE' ? toPassOnText(open) : toAnswerText(open)
     }
     const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
     return event === 'COMPOSE' && count > 0 ? toAssessText(count) : null

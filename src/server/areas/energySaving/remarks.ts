@@ -12,10 +12,9 @@ import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import type { Round } from './openRemarks.ts'
 import { savingHandlers } from './savingFiles.ts'
 import type { SavingRow } from './told.ts'
-
-type Round = Pick<SavingRow, 'id' | 'referenceYear'>
 
 /** What was said of the parts of a report in its round. */
 const remarksOf = (db: Db, { id, referenceYear }: Round) =>
@@ -30,17 +29,6 @@ const remarksOf = (db: Db, { id, referenceYear }: Round) =>
     .where('said.referenceYear', '=', referenceYear)
     .orderBy('said.id')
     .execute()
-
-/** How many of these files' remarks are neither taken in nor answered. */
-export async function openRemarksOf(db: Db, rows: readonly Round[]): Promise<ReadonlyMap<number, number>> {
-  if (rows.length === 0) return new Map()
-  const { rows: found } = await sql<{ id: number; count: number }>`
-    select files.id, count(*)::integer as count from saving_remarks as said
-    join saving_files as files on files.id = said.file_id and files.reference_year = said.reference_year
-    where files.id = any(${rows.map(({ id }) => id)}::integer[]) and said.outcome = 'open'
-    group by files.id`.execute(db)
-  return new Map(found.map(({ id, count }) => [id, count]))
-}
 
 /** The remarks that are open, as sentences of a mail. */
 export async function openSentences(db: Db, file: Round): Promise<string[]> {

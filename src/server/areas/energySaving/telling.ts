@@ -68,16 +68,42 @@ async function tellOfAsked({ db, reach }: Writing, message: string): Promise<voi
   if (fileIds.length > 0) await tellReviewers(db, { customerId, fileIds }, 'savingReview', message)
 }
 
+/** Of all that was agreed with in this change whoever sent it hears at once: of eighty reports one mail. */
+export const tellAgreed = (context: Writing): Promise<void> =>
+  context.atEnd('reports agreed with', () => tellOfAgreed(context))
+
+async function tellOfAgreed({ db, reach }: Writing): Promise<void> {
+  const rows = await db
+    .selectFrom('savingFiles')
+    .innerJoin('customers', 'customers.id', 'savingFiles.customerId')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', adviser))
+    .select(['savingFiles.id', 'accounts.id as userId', 'accounts.emailAddress'])
+    .where('savingFiles.customerId', '=', reach.customer?.id ?? 0)
+    .where('savingFiles.state', '=', 'agreed')
+    // The time of the transaction: what changed in it, and nothing else.
+    .where('savingFiles.updatedAt', '=', sql<Date>`now()`)
+    .where('accounts.state', 'in', ['active', 'locked'])
+    .where('accounts.id', '!=', reach.session.userId)
+    .orderBy('savingFiles.id')
+    .execute()
+  const orders = [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => ({
+    kind: 'savingAgreed',
+    userId,
+    recipient: own[0]?.emailAddress ?? '',
+    data: { fileIds: own.map(({ id }) => id).join() },
+  }))
+  await orderMails(db, orders, new Date())
+}
+
+/** Who sent a report, or else who keeps the customer. */
+const adviser = sql<number>`coalesce(saving_files.review_asked_by_id, customers.account_manager_id)`
+
 /** Whoever sent the report, or else keeps the customer, hears what was said of it; never whoever says it. */
 export async function tellAdviser({ db, reach }: Writing, row: SavingRow, kind: AdviserMail): Promise<void> {
   const person = await db
     .selectFrom('savingFiles')
     .innerJoin('customers', 'customers.id', 'savingFiles.customerId')
-    .innerJoin('accounts', (join) =>
-      join.on(
-        sql<boolean>`accounts.id = coalesce(saving_files.review_asked_by_id, customers.account_manager_id)`,
-      ),
-    )
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', adviser))
     .select(['accounts.id', 'accounts.emailAddress'])
     .where('savingFiles.id', '=', row.id)
     .where('accounts.state', 'in', ['active', 'locked'])

@@ -6,6 +6,7 @@ import { seesReadings } from '../../readings/seen.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import { openRemarksOf } from './openRemarks.ts'
 
 export type SavingRow = Stored<typeof savingFile>
 
@@ -90,10 +91,11 @@ export async function withBeside<Row extends SavingRow>(
   const isSeen = seesReadings(reach)
   const open = rows.filter(({ state }) => openToEdit.has(state))
   const locations = rows.map(({ entityId }) => entityId)
-  const [counts, connected, missing, years] = await Promise.all([
+  const [counts, connected, missing, remarks, years] = await Promise.all([
     countsOf(db, locations),
     connectedTo(db, locations),
     missingOf(db, open),
+    openRemarksOf(db, open),
     parameterOn(db, 'besparen.ronde_jaren'),
   ])
   return rows.map((row) => {
@@ -106,6 +108,7 @@ export async function withBeside<Row extends SavingRow>(
       applicableCount: own?.applicable ?? 0,
       doneCount: own?.done ?? 0,
       toAssessCount: own?.toAssess ?? 0,
+      openRemarkCount: remarks.get(row.id) ?? 0,
       missing: missing.get(row.id) ?? null,
       nextDeadline:
         row.state === 'accepted' && row.deadline !== null ? yearsLater(row.deadline, years) : null,

@@ -12,7 +12,7 @@ import { reaches, reachesAll } from '../../session/reach.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { changesOf, keepChanges } from './changes.ts'
 import { forecastLife, type StoredForecast } from './life.ts'
-import { outdatedAmong } from './outdated.ts'
+import { outdatedYears } from './outdated.ts'
 import { linesOf, othersOf, resultOf } from './result.ts'
 import { forecastsWorker } from './work.ts'
 
@@ -59,7 +59,7 @@ const plain = crud(
 /** Runs with whether another of the same was fixed after them: one question for a page. */
 async function withOutdated({ db }: Reading, rows: readonly StoredForecast[]): Promise<StoredForecast[]> {
   const fixed = rows.filter(({ state }) => state === 'fixed').map(({ id }) => id)
-  const outdated = await outdatedAmong(db, fixed)
+  const outdated = await outdatedYears(db, fixed)
   return rows.map((row) => ({ ...row, isOutdated: outdated.has(row.id) }))
 }
 

@@ -6,11 +6,14 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwnOfAll } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
-import { isSameScope } from './scope.ts'
+import { isSameScope, tellsAllOf } from './scope.ts'
 
 export type StoredForecast = Stored<typeof forecast>
 
-/** Those that a run takes the place of: what was fixed of the same before, and what was worked out before it and never fixed. */
+/**
+ * Those that a run takes the place of, all of whose months it tells itself: what was fixed of the same before, and what was worked
+ * out before it and never fixed.
+ */
 const before = (db: Db, { id }: Pick<StoredForecast, 'id'>) =>
   db
     .selectFrom('forecastRuns')
@@ -24,7 +27,7 @@ const before = (db: Db, { id }: Pick<StoredForecast, 'id'>) =>
     )
     .where(
       sql<boolean>`exists (select from forecast_runs as own
-        where own.id = ${id} and ${isSameScope('own', 'forecastRuns')})`,
+        where own.id = ${id} and ${isSameScope('own', 'forecastRuns')} and ${tellsAllOf('own', 'forecastRuns')})`,
     )
     .orderBy('id')
     .forUpdate()

@@ -48,11 +48,10 @@ export interface ForecastYear {
   readonly volume: number
 }
 
-/** The years that the latest fixed forecasts of these customers say all of, of all their connections together. */
+/** The years that fixed forecasts of these customers say all of, of all their connections together: of each year the latest one. */
 export async function yearsForecast(db: Db, customerIds: readonly number[]): Promise<ForecastYear[]> {
   const rows = await db
     .selectFrom('forecastRuns')
-    .distinctOn(['customerId', 'product'])
     .select(['id', 'name', 'customerId', 'product', 'result'])
     .where('state', '=', 'fixed')
     .where(sql<boolean>`customer_id = any(${[...customerIds]}::integer[]) and connection_ids = '{}'`)
@@ -60,7 +59,7 @@ export async function yearsForecast(db: Db, customerIds: readonly number[]): Pro
     .orderBy('product')
     .orderBy('fixedAt', 'desc')
     .execute()
-  return rows.flatMap(({ id, name, customerId, product, result }) => {
+  const years = rows.flatMap(({ id, name, customerId, product, result }) => {
     const byYear = Map.groupBy(result?.months ?? [], ({ month }) => Number(month.slice(0, 4)))
     return [...byYear].flatMap(([year, months]): ForecastYear[] => {
       if (customerId === null || months.length < 12) return []
@@ -68,4 +67,6 @@ export async function yearsForecast(db: Db, customerIds: readonly number[]): Pro
       return [{ id, name, customerId, product, year, volume }]
     })
   })
+  const latest = Map.groupBy(years, ({ customerId, product, year }) => `${customerId} ${product} ${year}`)
+  return [...latest.values()].flatMap(([first]) => first ?? [])
 }

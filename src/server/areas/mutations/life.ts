@@ -107,7 +107,7 @@ async function send(context: Writing, row: Row, { party, sentAt, isMailed }: Tol
 /** Opened again, the parties confirm anew; what was written at the connections stays, until it is confirmed otherwise. */
 async function reopen(context: Writing, row: Row): Promise<void> {
   const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
-  const unanswered = known.map((one) => ({ ...one, sentAt: null, confirmedDate: null }))
+  const unanswered = known.map((one) => ({ ...one, sentAt: null, confirmedDate: null, answeredOn: null }))
   await keepParties(context.db, row.id, unanswered)
   await set(context, row, { confirmedDate: null })
 }

@@ -36,12 +36,15 @@ function refuseLate(draft: Draft, current: Row): void {
     throw new Conflict('De aansluiting is al gewijzigd: alleen de behandeling is nog aan te passen.')
 }
 
-/** Documents, standings and connections are this customer's own. */
+/** Documents, standings and connections are this customer's own, and no party answered on a day to come. */
 async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
   if ((await ownOf(context, 'documents', draft.documentIds)) < draft.documentIds.length)
     throw new Invalid({ documentIds: gone })
   if ((await ownOf(context, 'connections', draft.connectionIds)) < draft.connectionIds.length)
     throw new Invalid({ connectionIds: gone })
+  const day = today()
+  const ahead = draft.parties.findIndex(({ answeredOn }) => answeredOn !== null && answeredOn > day)
+  if (ahead !== -1) throw new Invalid({ [`parties.${ahead}.answeredOn`]: ['Deze dag is nog niet geweest'] })
   const read = [...new Set(draft.readings.map(({ connectionId }) => connectionId))]
   if ((await ownOf(context, 'connections', read)) < read.length) throw new Invalid({ readings: gone })
 }

@@ -26,7 +26,7 @@ export async function partiesBehind({ db }: Writing, row: Row): Promise<Mutation
     where id in (${row.desiredSupplierId ?? 0}, ${row.desiredMeasuringId ?? 0})
     order by 1, 2`.execute(db)
   const wanted = kindRoles[row.kind]
-  const none = { sentAt: null, confirmedDate: null, reference: null }
+  const none = { sentAt: null, confirmedDate: null, answeredOn: null, reference: null }
   return rows
     .filter(({ role }) => wanted.includes(role))
     .map(({ role, name, email }) => ({ ...none, role, name, email }))

@@ -20,8 +20,8 @@ const open = keysOf(submittedStates)
 async function partiesOf(context: Reading, day: string, since: string): Promise<PartyTurnaround[]> {
   const mine = within(allMutations, context).select(['mutations.id', 'mutations.state'])
   const waits = sql`confirmed_date is null and state = any(${open}::text[])`
-  const counts = sql`confirmed_date is not null and confirmed_date >= ${since}::date`
-  const days = sql`greatest(0, confirmed_date - sent_at)`
+  const counts = sql`answered_on >= ${since}::date`
+  const days = sql`greatest(0, answered_on - sent_at)`
   const { rows } = await sql<PartyTurnaround>`
     select role, min(name) as name,
       count(*) filter (where ${waits})::integer as waiting,

@@ -9,6 +9,7 @@ import {
   openToRemove,
   soonDays,
   toAssessText,
+  toPassOnText,
 } from '../../../contract/areas/energySaving/savingWords.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -77,10 +78,13 @@ const columnsShown = {
 const columns = withColumns(columnsOf(resource), columnsShown)
 const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
 const counted = { one: 'Dossier', many: 'Dossiers' } as const
-const lacksFor: LacksFor = ({ state, toAssessCount }, event) =>
-  event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0
-    ? toAssessText(Number(toAssessCount))
+const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount }, event) => {
+  if (event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0)
+    return toAssessText(Number(toAssessCount))
+  return event === 'AGREE' && state === 'customerReview' && Number(openRemarkCount) > 0
+    ? toPassOnText(Number(openRemarkCount))
     : null
+}
 
 /** The locations of a customer with the duty of each. */
 export function SavingList({ customerId }: PageProps) {

@@ -23,8 +23,11 @@ import { Table } from '../../ui/table.tsx'
 import { type GridForm, RowGrid } from './rowGrid.tsx'
 import { useRules } from './wizardTerms.ts'
 
-const turnaround = (sent: string | null, confirmed: string | null) =>
-  sent === null || confirmed === null ? '–' : `${Math.max(0, daysBetween(sent, confirmed))} dagen`
+const turnaround = (sent: string | null, answered: string | null) => {
+  if (sent === null || answered === null) return '–'
+  const days = Math.max(0, daysBetween(sent, answered))
+  return days === 1 ? '1 dag' : `${days} dagen`
+}
 
 /** What each party has to do, since when, and what it answered. */
 export function HandlingTab({ row }: { row: Mutation }) {
@@ -73,9 +76,14 @@ function Parties({ row }: { row: Mutation }) {
               cell: ({ confirmedDate }) => (confirmedDate === null ? 'Nog niet' : date(confirmedDate)),
             },
             {
+              id: 'answered',
+              header: partyFields.answeredOn.label,
+              cell: ({ answeredOn }) => (answeredOn === null ? '–' : date(answeredOn)),
+            },
+            {
               id: 'turnaround',
-              header: 'Van verstuurd tot bevestigd per',
-              cell: ({ sentAt, confirmedDate }) => turnaround(sentAt, confirmedDate),
+              header: 'Doorlooptijd',
+              cell: ({ sentAt, answeredOn }) => turnaround(sentAt, answeredOn),
             },
             { id: 'reference', header: partyFields.reference.label, cell: (one) => one.reference ?? '–' },
           ]}

@@ -74,9 +74,9 @@ function Parties({ of: { parties, since } }: { of: Turnaround }) {
             <summary className={summary}>Hoe berekend?</summary>
             <p className={soft}>
               Wacht nu: mutaties die aan deze partij zijn gestuurd, nog lopen en die zij niet heeft bevestigd.
-              Bevestigd: wat per {date(since)} of later is bevestigd, de laatste {turnaroundDays} dagen en wat
-              nog ingaat. De doorlooptijd loopt van de dag waarop is verstuurd tot de dag per wanneer is
-              bevestigd, en is nul als die dag daarvoor ligt.
+              Bevestigd: wat zij op {date(since)} of later heeft bevestigd, in de laatste {turnaroundDays}{' '}
+              dagen. De doorlooptijd loopt van de dag waarop is verstuurd tot de dag waarop zij antwoordde;
+              per wanneer het ingaat, telt niet mee. Wat is bevestigd zonder die dag, telt ook niet mee.
             </p>
           </details>
         </>

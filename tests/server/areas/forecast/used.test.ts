@@ -11,24 +11,24 @@ describeAnyEngine('a fixed forecast', (openFresh) => {
 
   const ask = <T = Forecast>(method: string, path: string, body?: object) =>
     on.world.ask<T>(method, path, { token: on.token, ...(body && { body }) })
-  const worked = async (percent: string) => {
+  const worked = async (percent: string, from = year, to = from) => {
     const change = { reason: 'besparing', ean: null, untilMonth: null, volume: null, percent }
     const { data } = await ask('POST', 'forecast', {
       name: `Prognose ${percent}`,
       product: '1',
       customerId: on.customerId,
       connectionIds: [],
-      fromMonth: `${year}-01`,
-      toMonth: `${year}-12`,
+      fromMonth: `${from}-01`,
+      toMonth: `${to}-12`,
       method: 'handmatig',
-      changes: [{ ...change, fromMonth: `${year}-01` }],
+      changes: [{ ...change, fromMonth: `${from}-01` }],
     })
     const worker = on.world.app.workers.find(({ queue }) => queue === 'forecasts')
     await worker?.work({ id: data.id }, new AbortController().signal)
     return (await ask('GET', `forecast/${data.id}`)).data
   }
-  const fixed = async (percent: string) => {
-    const { id, version } = await worked(percent)
+  const fixed = async (percent: string, from = year, to = from) => {
+    const { id, version } = await worked(percent, from, to)
     return (
       await ask('POST', `forecast/${id}/transition`, { event: 'FIX', version, isIncompleteKnown: true })
     ).data
@@ -95,5 +95,28 @@ describeAnyEngine('a fixed forecast', (openFresh) => {
     expect(own?.sources).toMatchObject([{ from: 'forecast', number: 'Prognose -30' }])
     // 24,000 kWh less 30 %.
     expect(own?.volume).toBe('16.800')
+  })
+
+  test('of another year takes no place: each year is bought by the latest that says all of it', async () => {
+    const earlier = await fixed('-20', year, year + 1)
+    const next = await fixed('-10', year + 1)
+    expect((await ask('GET', `forecast/${earlier.id}`)).data).toMatchObject({
+      state: 'fixed',
+      isOutdated: true,
+    })
+    const { data } = await ask<Position[]>('GET', `customers/${on.customerId}/purchase`)
+    const bought = data.filter(({ product }) => product === '1')
+    expect(bought.map(({ deliveryYear, sources }) => [deliveryYear, sources[0]?.id])).toEqual([
+      [year, earlier.id],
+      [year + 1, next.id],
+    ])
+    // A budget of the first year still reckons with the latest that is known of it.
+    const own = await on.make({ powerForecastId: earlier.id })
+    expect((await on.read(own.data.id)).data.outdated).toBeNull()
+    // What tells all of its months takes its place, also of what was never fixed.
+    const loose = await worked('-5', year)
+    await fixed('-3', year, year + 1)
+    expect((await ask('GET', `forecast/${next.id}`)).data.state).toBe('replaced')
+    expect((await ask('GET', `forecast/${loose.id}`)).data.state).toBe('replaced')
   })
 })

@@ -8,7 +8,10 @@ import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const parties = [
-  { role: 'other', name: 'Netwerk BV', email: null, sentAt: null, confirmedDate: null, reference: null },
+  {
+    ...{ role: 'other', name: 'Netwerk BV', email: null, reference: null },
+    ...{ sentAt: null, confirmedDate: null, answeredOn: null },
+  },
 ]
 
 export const day = (more: number) => addDays(today(), more)
