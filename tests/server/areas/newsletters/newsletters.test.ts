@@ -217,7 +217,9 @@ describeAnyEngine('newsletters', (openFresh) => {
         sentAt: null,
         recipientCount: null,
       })
-      expect((await room.take(await room.read(id), 'SCHEDULE', { sendOn: '2099-01-01' })).status, why).toBe(409)
+      expect((await room.take(await room.read(id), 'SCHEDULE', { sendOn: '2099-01-01' })).status, why).toBe(
+        409,
+      )
       await db.updateTable('contacts').set({ receivesNewsletter: true }).where('id', 'in', ids).execute()
     }
     await sql`update newsletter_recipients set bounced_at = null`.execute(db)

@@ -158,7 +158,13 @@ describeAnyEngine('what waits for somebody', (openFresh) => {
 
   test('by colleague it adds up to all that waits, and a row opens what it counts', async () => {
     await action('Voor de klant', { assigneeId: klant.id, visibleToCustomer: true })
-    for (const narrowed of ['', '&kind=action', '&promise=late', '&promise=week', `&customerId=${customerId}`]) {
+    for (const narrowed of [
+      '',
+      '&kind=action',
+      '&promise=late',
+      '&promise=week',
+      `&customerId=${customerId}`,
+    ]) {
       const all = await work(anna, `&whose=all${narrowed}`)
       const sum = all.people.reduce((total, one) => total + one.total, 0)
       expect(sum, narrowed).toBe(all.meta.total)
