@@ -6,6 +6,7 @@ export const newsletterLives = {
   STOP: 'Niet verder verzenden',
   CLOSE: 'Afsluiten',
   'sys.SEND_AT': 'Moment van verzenden (automatisch)',
+  'sys.NOBODY': 'Niet verzonden: niemand ontvangt hem (automatisch)',
   'sys.ERRORS': 'Klaar, niet iedereen bereikt (automatisch)',
 } as const
 
@@ -13,7 +14,8 @@ export const newsletterLives = {
 export const newsletterGuards = {
   isTested: 'na de laatste wijziging is een testmail verstuurd',
   hasAudience: 'er is iemand die hem ontvangt',
-  isSendMoment: 'het moment van verzenden is er',
+  isSendMoment: 'het moment van verzenden is er, en iemand ontvangt hem',
+  isNobodysMoment: 'het moment van verzenden is er, en niemand ontvangt hem',
   reachedAll: 'van iedereen is bekend dat hij is verzonden of niet meer gewenst',
   missedSome: 'van iedereen is bekend wat ervan kwam, en een deel is niet bereikt',
   wantsNews: 'de link is bekend, en hier komt de nieuwsbrief nog',

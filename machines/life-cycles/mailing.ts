@@ -29,6 +29,7 @@ export type MailingLifeEvent =
   | { type: 'RETRY' }
   | { type: 'CLOSE' }
   | { type: 'sys.SEND_AT' }
+  | { type: 'sys.NOBODY' }
   | { type: 'sys.DONE' }
   | { type: 'sys.ERRORS' }
 
@@ -41,7 +42,8 @@ export const mailingLifeCycle = setup({
   guards: {
     isTested: ({ context: { record } }) => record.testedAt !== null,
     hasAudience: ({ context: { more } }) => more.hasAudience,
-    isSendMoment: ({ context: { more } }) => more.isSendMoment,
+    isSendMoment: ({ context: { more } }) => more.isSendMoment && more.hasAudience,
+    isNobodysMoment: ({ context: { more } }) => more.isSendMoment && !more.hasAudience,
     reachedAll: ({ context: { more } }) => more.open === 0 && more.failed === 0,
     missedSome: ({ context: { more } }) => more.open === 0 && more.failed > 0,
     hasFailed: ({ context: { more } }) => more.failed > 0,
@@ -65,6 +67,8 @@ export const mailingLifeCycle = setup({
         UNSCHEDULE: 'draft',
         CANCEL: 'cancelled',
         'sys.SEND_AT': { guard: 'isSendMoment', target: 'sending' },
+        // Sent to nobody it would be over, and its text could never be sent any more.
+        'sys.NOBODY': { guard: 'isNobodysMoment', target: 'draft' },
       },
     },
     sending: {

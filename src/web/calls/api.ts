@@ -19,6 +19,8 @@ export interface Manner {
   readonly signal?: AbortSignal
   /** Whoever asks deals with every answer; the portal as a whole does nothing about it. */
   readonly quiet?: boolean
+  /** It stands beside what the page is of, such as the choices of a field: where it may not be seen, the page does without. */
+  readonly aside?: boolean
   /** How long to wait, in ms, where that is longer than usual. */
   readonly patience?: number
   /** Another way to send it: one that tells how much of a form is on its way, see upload.ts. */
@@ -113,7 +115,8 @@ export async function asked<T>(
   const content = (await response.json().catch(() => null)) as Answer<T> | null
   if (!response.ok) {
     const refusal = refusalOf(response.status, content, response.headers.get('Retry-After'))
-    if (!options.quiet) react(refusal, method === 'GET' ? 'page' : 'change')
+    const isDoneWithout = options.aside === true && refusal.kind === 'forbidden'
+    if (!options.quiet && !isDoneWithout) react(refusal, method === 'GET' ? 'page' : 'change')
     throw new Refused(method === 'GET' ? refusal : answerable(refusal))
   }
   const data: unknown = content?.data

@@ -23,7 +23,7 @@ export function RecordSelect({ of, id, onChange, all = false, ...shown }: Record
   const [known, know] = useState<Chosen | null>(null)
   const named = useQuery({
     queryKey: [path, id],
-    queryFn: async ({ signal }) => (await ask(recordAt(path), { id: id ?? 0 }, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(recordAt(path), { id: id ?? 0 }, { signal, aside: true })).data,
     enabled: id !== null && known?.id !== id,
     select: (row) => {
       const { label: name, detail } = choiceOf(path, row)

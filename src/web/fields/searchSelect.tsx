@@ -60,7 +60,7 @@ export function SearchSelect(props: SearchSelectProps) {
       ask(
         recordsAt(path),
         { query: { ...query, q, ...(!onlyTyped && { limit: pageSize, page: pageParam }) } },
-        { signal },
+        { signal, aside: true },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>

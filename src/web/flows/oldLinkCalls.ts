@@ -5,15 +5,25 @@ import { ownPath } from '../../domain/ownPath.ts'
 import { ask } from '../calls/ask.ts'
 import { lookUpRoute as route } from '../calls/lean.ts'
 import { queryClient } from '../calls/query.ts'
+import { refusalFrom } from '../calls/refusal.ts'
 import { replaceWith } from '../portal/navigation.ts'
 import { profileQuery } from '../portal/ownProfile.ts'
 import { customerSelected } from '../portal/root.ts'
 import { switchedTo } from './searchCalls.ts'
 
+/** The path that a name stands for; null too of what can be no name (too long, or none), which trying again does not mend. */
+async function routeNamed({ name, params }: OldName, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await ask(route, { query: { ...params, name } }, { signal })).data
+  } catch (error) {
+    if (!signal.aborted && refusalFrom(error).kind === 'invalid') return null
+    throw error
+  }
+}
+
 /** Which page of today goes by this name; the customer is the one that its path names. */
 async function lookUpRoute({ name, params }: OldName, signal: AbortSignal): Promise<RouteAnswer> {
-  const { data } = await ask(route, { query: { ...params, name } }, { signal })
-  const path = ownPath(data)
+  const path = ownPath(await routeNamed({ name, params }, signal))
   if (path === null) return { kind: 'unknown' }
   const customer = /^\/v3\/customers\/(\d+)/.exec(path)?.[1]
   return { kind: 'known', path, customerId: customer === undefined ? null : Number(customer) }

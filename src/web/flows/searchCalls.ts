@@ -24,8 +24,8 @@ export async function switchedTo(id: number, signal: AbortSignal): Promise<Selec
     return (await chooseCustomer(id, signal)).data.selectedCustomer
   } catch (error) {
     if (signal.aborted) throw error
-    const { kind } = refusalFrom(error)
-    if (kind === 'missing' || kind === 'forbidden') return null
+    // A number too large for any customer is refused as such: nobody has it either.
+    if (['missing', 'forbidden', 'invalid'].includes(refusalFrom(error).kind)) return null
     throw error
   }
 }

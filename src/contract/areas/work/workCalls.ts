@@ -68,9 +68,15 @@ export const WorkItem = z.strictObject({
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
-/** How much waits for one colleague, or for nobody in particular. */
+/** Who is no colleague one can name: whoever may do it, and the people of customers, who are counted together. */
+export const workGroups = { anyone: 'Wie het mag', customers: 'Gebruikers van klanten' } as const
+export type WorkGroup = keyof typeof workGroups
+
+/** How much waits for one colleague, or for one of those groups: together they are all that waits. */
 export const WorkPerson = z.strictObject({
-  userId: z.number().nullable(),
+  /** What `whose` asks for it: the id of a colleague, or a group. */
+  whose: z.string(),
+  /** The name of a colleague; null for a group. */
   name: z.string().nullable(),
   total: z.number(),
   late: z.number(),
@@ -86,10 +92,10 @@ export const work = call({
   access: 'signedIn',
   summary: 'Wat er op je wacht, over alle onderdelen',
   query: z.strictObject({
-    /** `mine`, `all`, or the id of a colleague. */
+    /** `mine`, `all`, the id of a colleague, or a group. */
     whose: z
       .string()
-      .regex(/^(mine|all|[1-9]\d{0,8})$/, 'Kies een medewerker')
+      .regex(/^(mine|all|anyone|customers|[1-9]\d{0,8})$/, 'Kies een medewerker')
       .default('mine'),
     kind: z.enum(keysOf(workKinds)).optional(),
     customerId: askedId.optional(),
@@ -103,7 +109,7 @@ export const work = call({
     /** Of every kind how much there is, whatever kind is asked; and the same of promises. */
     kinds: counted(keysOf(workKinds)),
     promises: counted(keysOf(workPromises)),
-    /** By colleague, the most first, where all are asked; otherwise empty. */
+    /** By colleague and group, the most first, where all are asked; otherwise empty. */
     people: z.array(WorkPerson),
   }),
 })

@@ -28,6 +28,7 @@ const records: Readonly<Record<string, string>> = {
   suppliers: 'supplier',
   'supply-agreements': 'agreement',
   taxes: 'table',
+  templates: 'template',
   trafos: 'trafo',
   users: 'user',
 }
@@ -46,13 +47,23 @@ const shown: Readonly<Record<string, string>> = {
   'tax-requests': 'request',
 }
 
+/** What is shown of the signals of a module, at every customer. */
+const signalTabs = ['overview', 'settings', 'recipients', 'history']
+const signals = ['ems', 'purchase', 'invoice-audit'].flatMap((module) => [
+  `control/signals/${module}`,
+  ...['', ...signalTabs.map((tab) => `/${tab}`)].map((tab) => `customers/{customer}/signals/${module}${tab}`),
+])
+
 /** Every other page somebody may have kept a link to. */
 const pages = [
+  ...signals,
   'account',
   'account/settings',
   'actions',
   'collective/dashboard',
-  'control/signals/ems',
+  'collective/interests',
+  'collective/purchases',
+  'control/invoice-settings',
   'customers/{customer}/ems',
   'customers/{customer}/ems/comparisons',
   'customers/{customer}/ems/input',
@@ -64,10 +75,12 @@ const pages = [
   'customers/{customer}/invoices/{invoice}/edit',
   'customers/{customer}/invoices/{invoice}/show',
   'customers/{customer}/purchase',
-  'customers/{customer}/signals/ems',
   'customers/{customer}/signals/ems/difference',
+  'customers/{customer}/signals/invoice-audit/threshold',
+  'customers/{customer}/signals/purchase/update',
   'customers/{customer}/supply-agreements',
   'hours',
+  'inbox',
   'invoice-audit/inbox',
   'invoice-audit/{audit}/edit',
   'invoices/month',

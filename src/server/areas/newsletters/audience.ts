@@ -18,8 +18,14 @@ export const inSegment: RawBuilder<boolean> = sql`
       and participations.collective_id = newsletters.collective_id
       and participations.state not in ('withdrawn', 'expired', 'ended', 'declined')))`
 
+/** Of whom an earlier one came back. Who looked at the contact since may have put the address right. */
+const cameBack = sql`exists (
+  select from newsletter_recipients as earlier
+  where lower(earlier.email_address) = lower(contacts.email_address) and earlier.bounced_at > contacts.updated_at)`
+
 /** Those of them who want it and can be reached. */
-export const receives: RawBuilder<boolean> = sql`contacts.receives_newsletter and contacts.email_address is not null`
+export const receives: RawBuilder<boolean> = sql`contacts.receives_newsletter
+  and contacts.email_address is not null and not ${cameBack}`
 
 const fullName = sql`concat_ws(' ', contacts.first_name, contacts.middle_name, contacts.last_name)`
 
@@ -35,11 +41,7 @@ const judged = (newsletterId: number) => sql`
         order by contacts.is_primary desc, contacts.id) > 1 then 'duplicate'
     end as because
   from newsletters, contacts join customers on customers.id = contacts.customer_id
-    -- Who looked at the contact since may have put the address right.
-    cross join lateral (select exists (
-      select from newsletter_recipients as earlier
-      where lower(earlier.email_address) = lower(contacts.email_address) and earlier.bounced_at > contacts.updated_at
-    ) as came_back) as known
+    cross join lateral (select ${cameBack} as came_back) as known
   where newsletters.id = ${newsletterId} and ${inSegment}`
 
 interface Named extends AudiencePerson {

@@ -23,7 +23,7 @@ type Life = LifeCycle<typeof newsletter>
 const idsIn = (rows: readonly StoredNewsletter[], states: readonly string[]) =>
   rows.flatMap(({ id, state }) => (states.includes(state) ? [id] : []))
 
-/** Those of these drafts that somebody would receive. */
+/** Those of these that somebody would receive. */
 async function withAudience({ db }: Reading, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,7 @@ async function withAudience({ db }: Reading, ids: readonly number[]): Promise<Re
 }
 
 const facts: NonNullable<Life['facts']> = async (context, rows) => {
-  const heard = await withAudience(context, idsIn(rows, ['draft']))
+  const heard = await withAudience(context, idsIn(rows, ['draft', 'scheduled']))
   const counts = await countsOf(context.db, idsIn(rows, ['sending', 'partly']))
   return new Map(
     rows.map(({ id, sendAt, state }) => {
@@ -74,7 +74,14 @@ async function plan({ db }: Writing, { id }: StoredNewsletter, told: Told): Prom
     .execute()
 }
 
-const unplanned = { sendOn: null, sendTime: null, sendAt: null }
+/** For no moment any more. */
+async function unplan({ db }: Writing, { id }: StoredNewsletter): Promise<void> {
+  const unplanned = { sendOn: null, sendTime: null, sendAt: null }
+  await db.updateTable('newsletters').set(unplanned).where('id', '=', id).execute()
+}
+
+/** Planned, with its moment there. */
+const isItsMoment = sql<boolean>`newsletters.state = 'scheduled' and newsletters.send_at <= now()`
 
 /** Who gets it and exactly what they get is kept in the transaction in which sending begins; the job does the rest. */
 async function begin({ db }: Writing, row: StoredNewsletter, brand: LetterBrand): Promise<number> {
@@ -128,18 +135,17 @@ export const newsletterLife = (brand: LetterBrand): Life => ({
   whyNot,
   effects: {
     SCHEDULE: plan,
-    UNSCHEDULE: async ({ db }, { id }) => {
-      await db.updateTable('newsletters').set(unplanned).where('id', '=', id).execute()
-    },
+    UNSCHEDULE: unplan,
     SEND_NOW: (context, row, told) => sendNow(context, row, told, brand),
     'sys.SEND_AT': (context, row) => begin(context, row, brand),
+    'sys.NOBODY': unplan,
     RESUME: ({ db }, { id }) => orderSending(db, id),
     STOP: stop,
     RETRY: retry,
   },
   due: {
-    'sys.SEND_AT': (rows) =>
-      rows.where('newsletters.state', '=', 'scheduled').where(sql<boolean>`newsletters.send_at <= now()`),
+    'sys.SEND_AT': (rows) => rows.where(isItsMoment),
+    'sys.NOBODY': (rows) => rows.where(isItsMoment),
     'sys.DONE': (rows) => rows.where('newsletters.state', '=', 'sending'),
     'sys.ERRORS': (rows) => rows.where('newsletters.state', '=', 'sending'),
   },

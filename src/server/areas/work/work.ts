@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Work, type WorkItem, type WorkPerson, work } from '../../../contract/areas/work/workCalls.ts'
+import {
+  type Work,
+  type WorkGroup,
+  type WorkItem,
+  type WorkPerson,
+  work,
+} from '../../../contract/areas/work/workCalls.ts'
 import type { QueryOf } from '../../../contract/records/call.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { Forbidden } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading } from '../../records/handlers.ts'
@@ -28,7 +35,7 @@ async function askerOf({ db, reach }: Reading, { whose }: Asked): Promise<WorkAs
         .executeTakeFirst()
   return {
     reach,
-    whose: whose === 'mine' || whose === 'all' ? whose : Number(whose),
+    whose: whose === 'mine' ? 'mine' : /^\d/.test(whose) ? Number(whose) : 'all',
     day: today(),
     contactId: account?.contactId ?? null,
   }
@@ -37,6 +44,16 @@ async function askerOf({ db, reach }: Reading, { whose }: Asked): Promise<WorkAs
 /** How the promise of a row stands today. */
 const promiseOn = (day: string) => sql`case when day < ${day}::date then 'late'
   when day < ${day}::date + 7 then 'week' else 'later' end`
+
+/** Whose a row is, as `whose` asks it: of one of ours, of nobody in particular, or of the people of customers. */
+const whoseRow = sql`case when user_id is null then 'anyone' when users.type = 'customer' then 'customers'
+  else user_id::text end`
+
+/** The rows of a group: of all that waits, what is no colleague's. */
+const ofGroup: Readonly<Record<WorkGroup, RawBuilder<unknown>>> = {
+  anyone: sql`user_id is null`,
+  customers: sql`user_id in (select id from users where type = 'customer')`,
+}
 
 interface Found {
   readonly items: readonly WorkItem[] | null
@@ -52,17 +69,19 @@ function question(asked: Asked, asker: WorkAsker, rows: readonly RawBuilder<unkn
   const isPromise = asked.promise === undefined ? sql`true` : sql`promise = ${asked.promise}`
   const ofCustomer =
     asked.customerId === undefined ? sql`true` : sql`customer_id = ${asked.customerId}::integer`
+  const inGroup = namedIn(ofGroup, asked.whose) ?? sql`true`
   const people =
-    asker.whose === 'all'
-      ? sql`(select json_agg(json_build_object('userId', user_id, 'name', name, 'total', total, 'late', late)
+    asked.whose === 'all'
+      ? sql`(select json_agg(json_build_object('whose', whose, 'name', name, 'total', total, 'late', late)
             order by total desc, name) from (
-          select user_id, users.name, count(*) as total, count(*) filter (where promise = 'late') as late
-          from waiting left join users on users.id = user_id where ${isKind} and ${isPromise}
-            and (user_id is null or users.type <> 'customer') group by user_id, users.name) as people)`
+          select whose, min(name) as name, count(*) as total, count(*) filter (where promise = 'late') as late
+          from (select waiting.*, ${whoseRow} as whose, case when users.type <> 'customer' then users.name end as name
+            from waiting left join users on users.id = user_id where ${isKind} and ${isPromise}) as each
+          group by whose) as people)`
       : sql`null`
   return sql<Found>`
     with found as (${sql.join(rows, sql` union all `)}),
-    waiting as materialized (select found.*, ${promiseOn(asker.day)} as promise from found where ${ofCustomer}),
+    waiting as materialized (select found.*, ${promiseOn(asker.day)} as promise from found where ${ofCustomer} and ${inGroup}),
     page as (
       select * from waiting where ${isKind} and ${isPromise} order by day, kind, id
       limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}

@@ -32,28 +32,38 @@ export function MailAttachments({ row, entry }: MailAttachmentsProps) {
   const mayFile = [useMay('support-email-inbox:write'), useMay('organisation-documents:write')].every(Boolean)
   if (entry.attachments.length === 0) return null
   return (
-    <ul className={list} aria-label="Bijlagen">
-      {entry.attachments.map((one, index) => {
-        const place = index + 1
-        return (
-          <li key={place} className={line}>
-            <span className={name}>
-              {one.name} <span className={soft}>({fileSize(one.size)})</span>
-            </span>
-            {(entry.isWhole || entry.direction === 'out') && (
-              <IconButton
-                size="sm"
-                label={`${one.name} downloaden`}
-                icon={<Download size={15} aria-hidden />}
-                onClick={() => void takeFile(`inbox/${row.id}/attachment`, { message: entry.id, place })}
-              />
-            )}
-            {entry.isWhole && <Invoicing row={row} entry={entry} one={one} place={place} />}
-            {entry.isWhole && <Filing row={row} entry={entry} one={one} place={place} mayFile={mayFile} />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={list} aria-label="Bijlagen">
+        {entry.attachments.map((one, index) => {
+          const place = index + 1
+          return (
+            <li key={place} className={line}>
+              <span className={name}>
+                {one.name} <span className={soft}>({fileSize(one.size)})</span>
+              </span>
+              {(entry.isWhole || entry.direction === 'out') && (
+                <IconButton
+                  size="sm"
+                  label={`${one.name} downloaden`}
+                  icon={<Download size={15} aria-hidden />}
+                  onClick={() => void takeFile(`inbox/${row.id}/attachment`, { message: entry.id, place })}
+                />
+              )}
+              {entry.isWhole && <Invoicing row={row} entry={entry} one={one} place={place} />}
+              {entry.isWhole && <Filing row={row} entry={entry} one={one} place={place} mayFile={mayFile} />}
+            </li>
+          )
+        })}
+      </ul>
+      {mayFile && entry.isWhole && row.customerId === null && (
+        <p className={line}>
+          <span className={soft}>
+            Van een bijlage maak je een document of een factuur als dit gesprek bij een klant hoort.
+          </span>
+          <TextLink href={`/v3/inbox/${row.id}/edit`}>Klant koppelen</TextLink>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type Work, workPromises } from '../../../contract/areas/work/workCalls.ts'
-import { keysOf } from '../../../domain/keys.ts'
+import { type Work, workGroups, workPromises } from '../../../contract/areas/work/workCalls.ts'
+import { keysOf, namedIn } from '../../../domain/keys.ts'
 import { CustomerSelect } from '../../fields/customerSelect.tsx'
 import { count } from '../../format/format.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -67,7 +67,8 @@ function Whose({ of }: { of: Work | undefined }) {
   const mayOversee = useMay('users:read') && isAdmin
   if (!mayOversee) return null
   const isOne = looking.whose !== 'mine' && looking.whose !== 'all'
-  const name = of?.items.find(({ userName }) => userName !== null)?.userName ?? 'Eén medewerker'
+  const group = namedIn(workGroups, looking.whose)
+  const name = group ?? of?.items.find(({ userName }) => userName !== null)?.userName ?? 'Eén medewerker'
   return (
     <div className={box}>
       <Select

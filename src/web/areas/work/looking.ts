@@ -3,9 +3,9 @@ import { workKinds, workPromises } from '../../../contract/areas/work/workCalls.
 import { keysOf } from '../../../domain/keys.ts'
 import { addressed, from, id, maybeOneOf, type Part } from '../../portal/address.ts'
 
-/** Whose work: one's own, everybody's, or that of a colleague by id. */
+/** Whose work: one's own, everybody's, that of a colleague by id, or of a group that is no colleague's. */
 const whose: Part<string> = {
-  read: (text) => (/^(all|[1-9]\d{0,8})$/.test(text) ? text : 'mine'),
+  read: (text) => (/^(all|anyone|customers|[1-9]\d{0,8})$/.test(text) ? text : 'mine'),
   write: (value) => (value === 'mine' ? '' : value),
 }
 

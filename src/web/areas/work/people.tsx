@@ -1,4 +1,5 @@
-import type { WorkPerson } from '../../../contract/areas/work/workCalls.ts'
+import { type WorkPerson, workGroups } from '../../../contract/areas/work/workCalls.ts'
+import { namedIn } from '../../../domain/keys.ts'
 import { count } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +8,7 @@ import { useLooking } from './looking.ts'
 
 const apart = css({ mb: '4' })
 
-/** How much waits for each colleague; a row leads to theirs. */
+/** How much waits for each colleague, and for whom that is none of them; a row leads to theirs. */
 export function People({ people }: { people: readonly WorkPerson[] }) {
   const { hrefOf } = useLooking()
   if (people.length === 0) return null
@@ -17,10 +18,10 @@ export function People({ people }: { people: readonly WorkPerson[] }) {
         <Table
           caption="Werk per medewerker"
           rows={people}
-          rowKey={({ userId }) => String(userId)}
-          rowHref={({ userId }) => (userId === null ? undefined : hrefOf({ whose: String(userId) }))}
+          rowKey={({ whose }) => whose}
+          rowHref={({ whose }) => hrefOf({ whose })}
           columns={[
-            { id: 'name', header: 'Medewerker', cell: ({ name }) => name ?? 'Wie het mag' },
+            { id: 'name', header: 'Medewerker', cell: ({ name, whose }) => name ?? namedIn(workGroups, whose) },
             { id: 'total', header: 'Wacht', numeric: true, cell: ({ total }) => count(total) },
             { id: 'late', header: 'Te laat', numeric: true, cell: ({ late }) => count(late) },
           ]}

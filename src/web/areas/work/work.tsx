@@ -24,6 +24,8 @@ const perPage = 25
 const leads: Readonly<Record<string, string>> = {
   mine: 'Alles wat op je wacht',
   all: 'Alles wat op iemand wacht',
+  anyone: 'Alles wat wacht op wie het mag',
+  customers: 'Alles wat op gebruikers van klanten wacht',
 }
 const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
 const tabs = css({ mb: { base: '4', md: '2.5' } })

@@ -156,6 +156,35 @@ describeAnyEngine('what waits for somebody', (openFresh) => {
     expect((await world.ask('GET', 'work?whose=0', { token: anna.token })).status).toBe(422)
   })
 
+  test('by colleague it adds up to all that waits, and a row opens what it counts', async () => {
+    await action('Voor de klant', { assigneeId: klant.id, visibleToCustomer: true })
+    for (const narrowed of [
+      '',
+      '&kind=action',
+      '&promise=late',
+      '&promise=week',
+      `&customerId=${customerId}`,
+    ]) {
+      const all = await work(anna, `&whose=all${narrowed}`)
+      const sum = all.people.reduce((total, one) => total + one.total, 0)
+      expect(sum, narrowed).toBe(all.meta.total)
+      for (const { whose, total, late } of all.people) {
+        const opened = await work(anna, `&whose=${whose}${narrowed}`)
+        expect(opened.meta.total, `${narrowed} ${whose}`).toBe(total)
+        expect(opened.people).toEqual([])
+        const isLate = opened.items.filter(({ promise }) => promise === 'late')
+        expect(isLate.length, `${narrowed} ${whose}`).toBe(late)
+      }
+    }
+    const groups = (await work(anna, '&whose=all')).people.flatMap(({ whose, name }) =>
+      name === null ? [whose] : [],
+    )
+    expect(groups.toSorted()).toEqual(['anyone', 'customers'])
+    const theirs = await of(anna, 'action', '&whose=customers')
+    expect(theirs).toContain('Voor de klant')
+    expect((await world.ask('GET', 'work?whose=customers', { token: bram.token })).status).toBe(403)
+  })
+
   test('a page at a time, and of one customer', async () => {
     const second = (await world.ask<Work>('GET', 'work?per_page=1&page=2', { token: anna.token })).data
     const all = await work(anna)
