@@ -46,6 +46,11 @@ describeBrowser(errorDialogWalk, {
       await answer(page, '**/api/v3/customers/7/contacts/21', 403, 'POST')
       await pressBehind(page, 'button', 'Opslaan')
     },
+    diskFull: async (page) => {
+      await typeIn(page)
+      await answer(page, '**/api/v3/customers/7/contacts/21', 507, 'POST')
+      await pressBehind(page, 'button', 'Opslaan')
+    },
     serverFailed: async (page) => {
       await answer(page, '**/api/v3/actions?*', 500)
       await page.evaluate(() => history.pushState(null, '', '/v3/actions'))

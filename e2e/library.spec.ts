@@ -66,7 +66,7 @@ test('a file whose connection is cut half way goes on by itself from where it wa
   await signIn('beheer')
   await add(page, 4)
   await page.getByLabel('Bestanden', { exact: true }).setInputFiles(csv('Lange meting e2e.csv', 2_500_000))
-  await expect(page.getByText('De verbinding is verbroken')).toBeVisible()
+  await expect(page.getByText('Het versturen is onderbroken')).toBeVisible()
   await picture('library-interrupted')
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Categorie' }).click()

@@ -27,6 +27,7 @@ export const events = {
   customerSelected: 'Klant gekozen',
   describe: 'Omschrijving getypt',
   discard: 'Werk weggooien',
+  diskFull: 'Schijf van de server vol (507)',
   dismiss: 'Wegklikken',
   dropDraft: 'Concept verwijderen',
   enter: 'Iemand is binnen',

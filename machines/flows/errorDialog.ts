@@ -11,12 +11,14 @@ export type ErrorDialogEvent =
   /** 403 on taking a file. */
   | { type: 'fileForbidden' }
   | { type: 'serverFailed' }
+  /** 507: nothing more can be kept. */
+  | { type: 'diskFull' }
   /** The button "Doorgaan". */
   | { type: 'continue' }
   /** Escape, or a click beside the dialog. */
   | { type: 'dismiss' }
 
-/** "Oeps!": the dialog of 403 and of 500; the latest error is the one that shows. */
+/** "Oeps!": the dialog of 403, of 500 and of 507; the latest error is the one that shows. */
 export const errorDialogMachine = setup({
   types: typesOf<{ events: ErrorDialogEvent; meta: StateMeta }>(),
   actions: { goToCustomerPage: deed('goToCustomerPage') },
@@ -28,6 +30,7 @@ export const errorDialogMachine = setup({
     changeForbidden: { target: '.open.changeForbidden' },
     fileForbidden: { target: '.open.fileForbidden' },
     serverFailed: { target: '.open.serverError' },
+    diskFull: { target: '.open.diskFull' },
   },
   states: {
     closed: { meta: { label: 'Gesloten' } },
@@ -51,6 +54,11 @@ export const errorDialogMachine = setup({
           on: { continue: { target: '#errorDialog.closed' } },
         },
         serverError: { meta: { label: 'Fout op de server (500)' } },
+        // It passes once there is room again: one stays where one was, to save or send anew.
+        diskFull: {
+          meta: { label: 'Schijf van de server vol (507)' },
+          on: { continue: { target: '#errorDialog.closed' } },
+        },
       },
     },
   },

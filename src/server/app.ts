@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { mountAuth } from './areas/account/mount.ts'
 import { mountBrand } from './areas/brand/brand.ts'
 import { brandedPage } from './areas/brand/look.ts'
@@ -64,7 +65,8 @@ export async function buildApp({
   const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
   const { isClosing, leave } = leaving(http)
-  mountHealth(http, { database, folders: [config.filesDir, config.dataDir], isClosing })
+  const folders = [config.filesDir, config.dataDir, join(config.dataDir, 'uploads')]
+  mountHealth(http, { database, folders, isClosing })
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)

@@ -50,14 +50,31 @@ export function lineAt(source: Source, place: number): number {
   return line
 }
 
+const nodesOfFiles = new WeakMap<Node, readonly Node[]>()
+
+/** A node and everything below it, parents first. Of a whole file they are kept: a dozen rules look at each of its nodes. */
+function nodesOf(node: Node): readonly Node[] {
+  const known = nodesOfFiles.get(node)
+  if (known !== undefined) return known
+  const found: Node[] = []
+  collect(node, found)
+  if (node.type === 'Program') nodesOfFiles.set(node, found)
+  return found
+}
+
+function collect(node: Node, into: Node[]): void {
+  into.push(node)
+  for (const name in node) {
+    const member = node[name]
+    if (Array.isArray(member)) {
+      for (const child of member) if (isNode(child)) collect(child, into)
+    } else if (isNode(member)) collect(member, into)
+  }
+}
+
 /** Calls `visit` for a node and everything below it, parents first. */
 export function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const member of Object.values(node)) {
-    for (const child of Array.isArray(member) ? member : [member]) {
-      if (isNode(child)) walk(child, visit)
-    }
-  }
+  for (const one of nodesOf(node)) visit(one)
 }
 
 /** Whether a value found in the tree is a node. */

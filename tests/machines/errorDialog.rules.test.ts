@@ -24,8 +24,8 @@ it('Escape only closes it', async () => {
   expect(flow.did).toEqual([])
 })
 
-it('a refused change or file leaves one on the page, with what was typed there', async () => {
-  for (const type of ['changeForbidden', 'fileForbidden'] as const) {
+it('a refused change or file, or a full disk, leaves one on the page, with what was typed there', async () => {
+  for (const type of ['changeForbidden', 'fileForbidden', 'diskFull'] as const) {
     const flow = await play(errorDialogMachine)
     await flow.send({ type }, { type: 'continue' })
     expect(flow.state()).toBe('closed')

@@ -1,18 +1,19 @@
 import { atlas } from '../../machines/atlas.ts'
 import { happens, walk } from '../walk/walk.ts'
 
-/** "Oeps!", after a call somewhere was answered 403 or 500. */
+/** "Oeps!", after a call somewhere was answered 403, 500 or 507. */
 export const errorDialogWalk = walk<typeof atlas.errorDialog.machine>({
   flow: atlas.errorDialog,
   cases: {},
   world: {},
   wires: {},
-  told: ['forbidden', 'changeForbidden', 'fileForbidden', 'serverFailed'],
+  told: ['forbidden', 'changeForbidden', 'fileForbidden', 'serverFailed', 'diskFull'],
   does: {
     forbidden: happens,
     changeForbidden: happens,
     fileForbidden: happens,
     serverFailed: happens,
+    diskFull: happens,
     continue: (hands) => hands.press('Doorgaan'),
     dismiss: (hands) => hands.key('Escape'),
   },
@@ -42,6 +43,12 @@ export const errorDialogWalk = walk<typeof atlas.errorDialog.machine>({
       await hands.sees(
         'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.',
       )
+      await hands.canPress('Doorgaan')
+    },
+    'open.diskFull': async (hands) => {
+      await hands.sees('Oeps!')
+      await hands.gone('Er was een foutmelding op de server.')
+      await hands.sees('Op de schijf van de server is geen ruimte meer, dus er is niets bewaard.')
       await hands.canPress('Doorgaan')
     },
   },

@@ -99,7 +99,7 @@ export const uploadWalk = walk<typeof atlas.upload.machine>({
       await hands.canPress('Annuleren')
     },
     interrupted: async (hands, snapshot) => {
-      await hands.sees('De verbinding is verbroken')
+      await hands.sees('Het versturen is onderbroken')
       await hands.sees(`${waiting(snapshot)?.chosen.name}`)
       await hands.canPress('Nu verdergaan')
     },

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
+import { isFull, noRoom } from '../ground/diskFull.ts'
 import { Forbidden, Refused } from '../ground/errors.ts'
 import { record } from '../storage/audit/audit.ts'
 import type { Database } from '../storage/db/database.ts'
@@ -17,13 +18,6 @@ import { readPastRefused } from './unread.ts'
 
 const serverFault =
   'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.'
-
-const noRoom =
-  'Op de schijf van de server is geen ruimte meer, dus er is niets bewaard. Probeer het later opnieuw.'
-
-/** Whether the disk, or what somebody may use of it, is full. */
-const isFull = ({ code, cause }: Error & { code?: string }): boolean =>
-  code === 'ENOSPC' || code === 'EDQUOT' || (cause instanceof Error && isFull(cause))
 
 export interface HttpOptions {
   readonly database: Database

@@ -41,7 +41,7 @@ export interface Reactions {
   /** 403, on what was asked for. */
   forbidden(asked: Asked): void
   /** 500 and above. */
-  failed(): void
+  failed(status: number): void
   /** No answer came. */
   unreachable(): void
   /** An answer that carries `selectedCustomer`: the current customer is now that one. */
@@ -58,7 +58,7 @@ export function reactWith(to: Reactions | null): void {
 function react(refusal: Refusal, of: Asked): void {
   if (refusal.kind === 'unauthenticated') reactions?.expired()
   if (refusal.kind === 'forbidden') reactions?.forbidden(of)
-  if (refusal.kind === 'failed') reactions?.failed()
+  if (refusal.kind === 'failed') reactions?.failed(refusal.status)
 }
 
 function searchOf(query: object): URLSearchParams {

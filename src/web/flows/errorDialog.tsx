@@ -14,6 +14,8 @@ export const errorTexts = {
   fileForbidden: 'Je hebt geen recht om dit bestand op te halen.',
   serverError:
     'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.',
+  diskFull: 'Op de schijf van de server is geen ruimte meer, dus er is niets bewaard.',
+  adviceOfRoom: 'Probeer het later opnieuw of neem contact op met de helpdesk.',
   advice: 'Probeer de pagina te vernieuwen of neem contact op met de helpdesk.',
   adviceOfRights:
     'Heb je dit recht nodig, vraag het dan aan je beheerder of neem contact op met de helpdesk.',
@@ -45,6 +47,8 @@ function told(snapshot: SnapshotFrom<typeof errorDialogMachine>): { text: string
   for (const right of ['changeForbidden', 'fileForbidden'] as const)
     if (snapshot.matches({ open: right }))
       return { text: errorTexts[right], advice: errorTexts.adviceOfRights }
+  if (snapshot.matches({ open: 'diskFull' }))
+    return { text: errorTexts.diskFull, advice: errorTexts.adviceOfRoom }
   const isForbidden = snapshot.matches({ open: 'forbidden' })
   return { text: isForbidden ? errorTexts.forbidden : errorTexts.serverError, advice: errorTexts.advice }
 }

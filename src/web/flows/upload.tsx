@@ -107,7 +107,7 @@ export function Interrupted({ snapshot, send }: UploadView) {
   const { name, share } = sharesOf(snapshot)
   return (
     <div className={stack} data-testid="upload-interrupted">
-      <Banner tone="warning" title="De verbinding is verbroken">
+      <Banner tone="warning" title="Het versturen is onderbroken">
         We gaan vanzelf verder zodra het kan. Wat al verstuurd is, blijft bewaard.
       </Banner>
       <Progress label={name} share={share} />

@@ -158,7 +158,7 @@ export function startRoot(): () => void {
       if (asked === 'page' && !holdsWork()) goAnyway('/v3/forbidden')
       else actor('errorDialog').send({ type: refusals[asked] })
     },
-    failed: () => actor('errorDialog').send({ type: 'serverFailed' }),
+    failed: (status) => actor('errorDialog').send({ type: status === 507 ? 'diskFull' : 'serverFailed' }),
     unreachable: () => actor('reachability')?.send({ type: 'callBroke' }),
     selected: (customer) => {
       if (customer !== null) customerSelected(customer as SelectedCustomer)

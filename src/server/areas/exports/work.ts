@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportTold } from '../../../contract/areas/actions/exportTold.ts'
 import { exportJob, keptDays } from '../../../contract/areas/exports/exports.ts'
+import { saidOf } from '../../ground/diskFull.ts'
 import { Forbidden, Refused } from '../../ground/errors.ts'
 import { asServer } from '../../records/asServer.ts'
 import { listBehind } from '../../records/exports/rights.ts'
@@ -129,9 +130,8 @@ async function finish({ database }: Parts, id: number, { file, rowCount, reached
 const fault = 'De export is mislukt. Probeer het opnieuw.'
 
 async function fail({ database, http }: Parts, id: number, cause: unknown): Promise<void> {
-  const isRefused = cause instanceof Refused
-  if (!isRefused) http.log.error({ err: cause, export: id }, 'an export failed')
-  const error = isRefused ? cause.message : fault
+  if (!(cause instanceof Refused)) http.log.error({ err: cause, export: id }, 'an export failed')
+  const error = saidOf(cause, fault)
   await database.transaction(async (db) => {
     const row = await rowOf({ database: { ...database, db } }, id)
     if (row === undefined) return

@@ -2,6 +2,7 @@ import { forecast } from '../../../contract/areas/forecast/forecasts.ts'
 import { monthsFrom } from '../../../domain/forecast/months.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { dividedBy, exactly, ratio } from '../../../domain/rational.ts'
+import { saidOf } from '../../ground/diskFull.ts'
 import { Conflict, Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -162,12 +163,11 @@ export async function keep(db: Db, id: number, worked: Worked): Promise<boolean>
 const fault = 'Het berekenen is mislukt. Probeer het opnieuw.'
 
 async function fail({ database, http }: Parts, id: number, cause: unknown): Promise<void> {
-  const isRefused = cause instanceof Refused
-  if (!isRefused) http.log.error({ err: cause, forecast: id }, 'a forecast failed')
+  if (!(cause instanceof Refused)) http.log.error({ err: cause, forecast: id }, 'a forecast failed')
   await database.transaction(async (db) => {
     const row = await rowOf(db, id)
     if (row === undefined) return
-    const error = isRefused ? cause.message : fault
+    const error = saidOf(cause, fault)
     await takeOwn(forecast, life, asServer(db, 'forecasts'), row, 'sys.ERROR', { error })
   })
 }

@@ -6,6 +6,7 @@ import { percentKnown } from '../../../domain/energy/completeness.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
+import { saidOf } from '../../ground/diskFull.ts'
 import { Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { addressOf } from '../../paper/addressee.ts'
@@ -200,12 +201,11 @@ async function finish({ database }: Parts, id: number, { file, content }: Made):
 const fault = 'De rapportage is mislukt. Probeer het opnieuw.'
 
 async function fail({ database, http }: Parts, id: number, cause: unknown): Promise<void> {
-  const isRefused = cause instanceof Refused
-  if (!isRefused) http.log.error({ err: cause, report: id }, 'a report failed')
+  if (!(cause instanceof Refused)) http.log.error({ err: cause, report: id }, 'a report failed')
   await database.transaction(async (db) => {
     const row = await rowOf(db, id)
     if (row === undefined) return
-    const error = isRefused ? cause.message : fault
+    const error = saidOf(cause, fault)
     if (await takeOwn(report, life, asServer(db, 'reports'), row, 'sys.ERROR', { error }))
       await tellRequester(db, row)
   })

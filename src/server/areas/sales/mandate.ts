@@ -116,7 +116,7 @@ export const dealMandateSigned: Linked = {
     // Of what became somebody else's it is no mandate.
     if (row === undefined || row.customerId !== told.customerId || state === 'cancelled') return
     if (state !== 'signed') {
-      await tellUnsigned(context, { ...told, state }, row.ownerId)
+      await tellUnsigned(context, { ...told, state }, { assigneeId: row.ownerId })
       return
     }
     await db

@@ -76,7 +76,7 @@ export async function refreshModules(db: Db, customerId: number, day = today()):
 export async function addServicesOfModules(tx: Db): Promise<void> {
   await sql`
     insert into customer_services (customer_id, definition_id, start_date, notice_months, billing, price, success_pct, state)
-    select customers.id, defined.id, customers.created_at::date - 400, notice_months, billing, default_price,
+    select customers.id, defined.id, (customers.created_at at time zone 'Europe/Amsterdam')::date - 400, notice_months, billing, default_price,
       case when billing = 'succes' then 20 end, 'active'
     from customers join service_definitions as defined on defined.module = any(customers.modules)
     where customers.state <> 'inactive'

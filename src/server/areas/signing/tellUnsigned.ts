@@ -1,5 +1,5 @@
 import type { Writing } from '../../records/handlers.ts'
-import { makeAction } from '../actions/make.ts'
+import { makeAction, type Occasion } from '../actions/make.ts'
 import type { Ended } from './parts.ts'
 
 const became: Readonly<Record<Exclude<Ended['state'], 'signed'>, string>> = {
@@ -15,7 +15,7 @@ type Untold = Pick<Ended, 'customerId' | 'subject' | 'reason'> & { readonly stat
 export const tellUnsigned = (
   context: Writing,
   { customerId, subject, state, reason }: Untold,
-  assigneeId: number | null = null,
+  { assigneeId = null, about }: Pick<Occasion, 'assigneeId' | 'about'> = {},
 ) =>
   makeAction(context, {
     customerId,
@@ -23,4 +23,5 @@ export const tellUnsigned = (
     actionType: 'controle',
     days: 2,
     assigneeId,
+    ...(about && { about }),
   })

@@ -4,11 +4,11 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { makeAction } from '../actions/make.ts'
 import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import type { Ended, Linked } from '../signing/parts.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import { tellUnsigned } from '../signing/tellUnsigned.ts'
 import type { AgreementRow } from './agreementRow.ts'
 import { supplyAgreementLife } from './life.ts'
 import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
@@ -51,17 +51,6 @@ export function agreementLifeWith(signing: SigningDesk): LifeCycle<typeof supply
 const agreementOf = (db: Db, id: number) =>
   db.selectFrom('supplyAgreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Tells who keeps the agreement what became of it. */
-const tell = (context: Writing, row: Pick<AgreementRow, 'id' | 'customerId' | 'ownerId'>, subject: string) =>
-  makeAction(context, {
-    customerId: row.customerId,
-    subject,
-    actionType: 'controle',
-    days: 2,
-    about: { supplyAgreementId: row.id },
-    assigneeId: row.ownerId,
-  })
-
 /** What becomes of an agreement when its signing ends: signed, it starts by itself on its day. */
 export const agreementSigned: Linked = {
   kind,
@@ -69,11 +58,13 @@ export const agreementSigned: Linked = {
     const row = await agreementOf(context.db, ended.linkedId)
     if (row === undefined) return
     await take(context, row, ended)
-    const number = `${row.number}`
-    if (ended.state === 'rejected')
-      await tell(context, row, `${number} is geweigerd. ${ended.reason ?? ''}`.trim())
-    if (ended.state === 'expired') await tell(context, row, `${number} is niet op tijd getekend`)
-    if (ended.state === 'failed') await tell(context, row, `${number} kon niet worden ondertekend`)
+    const { state } = ended
+    if (state === 'signed' || state === 'cancelled') return
+    await tellUnsigned(
+      context,
+      { ...ended, state, subject: String(row.number) },
+      { assigneeId: row.ownerId, about: { supplyAgreementId: row.id } },
+    )
   },
   document: async (db, linkedId) => {
     const row = await db

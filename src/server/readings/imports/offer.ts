@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReadingImport, readingsPart, unread } from '../../../contract/areas/emsInput/importCalls.ts'
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import { saidOf } from '../../ground/diskFull.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { demandRoom } from '../../storage/files/quota.ts'
@@ -170,7 +171,7 @@ async function fail({ database, onFault }: Parts, id: number, error: unknown): P
     .updateTable('readingImports')
     .set({
       state: 'failed',
-      message: error instanceof Unreadable ? error.message : fault,
+      message: saidOf(error, fault),
       finishedAt: new Date(),
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '../../../contract/areas/emsInput/importCalls.ts'
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import { saidOf } from '../../ground/diskFull.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -89,11 +90,10 @@ function spanOf({ meters, rows }: ImportPreview, matches: Matches) {
 const fault = 'De import is mislukt. Er is niets ingelezen; probeer het opnieuw.'
 
 async function fail({ database, onFault }: Parts, id: number, error: unknown): Promise<void> {
-  const isReadable = !(error instanceof Unreadable)
-  if (isReadable) onFault(error)
+  if (!(error instanceof Unreadable)) onFault(error)
   await database.db
     .updateTable('readingImports')
-    .set({ state: 'failed', message: isReadable ? fault : error.message, finishedAt: new Date() })
+    .set({ state: 'failed', message: saidOf(error, fault), finishedAt: new Date() })
     .where('id', '=', id)
     .where('state', '=', 'importing')
     .execute()

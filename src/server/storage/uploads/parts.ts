@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { membersIn } from '../../../domain/unknown.ts'
@@ -32,7 +32,7 @@ export function parts(folder: string) {
         // The stream stays open when nothing more of it is wanted: its connection still has to carry the answer.
         for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
           const room = chunk.subarray(0, size - at)
-          await file.write(room, 0, room.length, at)
+          await writeWhole(file, room, at)
           at += room.length
           if (room.length < chunk.length) break
         }
@@ -47,6 +47,12 @@ export function parts(folder: string) {
     read: (key: string): Readable => createReadStream(pathOf(key)),
     remove: (key: string) => rm(pathOf(key), { force: true }),
   }
+}
+
+/** A disk that is nearly full takes a part of what is written, and says no only to the rest. */
+async function writeWhole(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; )
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
 }
 
 export type Parts = ReturnType<typeof parts>
