@@ -32,6 +32,8 @@ test('findings of one sender go to it in one mail, which is seen before it leave
   await dialog.getByRole('button', { name: 'Bundelen per leverancier' }).click()
   await expect(page.getByText('1 bevinding in één e-mail voorgelegd')).toBeVisible()
   await expect(rows.nth(1)).toContainText('Wacht op leverancier')
+  // Its button has nothing more to do here: the keyboard goes on in the page, not before the menu.
+  await expect(page.locator('#inhoud')).toBeFocused()
 })
 
 test('findings of more senders are refused in words', async ({ page, signIn }) => {

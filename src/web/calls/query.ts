@@ -19,10 +19,14 @@ export const fetchAnewAt = (path: string): Promise<void> =>
     predicate: ({ queryKey: [at] }) => typeof at === 'string' && (at === path || at.startsWith(`${path}/`)),
   })
 
-/** Has records of these resources fetched again, at one customer or over all. */
-export function fetchAnew(names: readonly string[]): void {
-  void queryClient.invalidateQueries({
+/** Has records of these resources fetched again, at one customer or over all; done once they are there. */
+export const fetchAnewOf = (names: readonly string[]): Promise<void> =>
+  queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && names.some((name) => path === name || path.endsWith(`/${name}`)),
   })
+
+/** The same, where nothing waits for it. */
+export function fetchAnew(names: readonly string[]): void {
+  void fetchAnewOf(names)
 }

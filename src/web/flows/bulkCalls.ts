@@ -1,7 +1,8 @@
 import type { BulkAnswer } from '../../contract/records/call.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { type Answer, attempt } from '../calls/api.ts'
-import { fetchAnew } from '../calls/query.ts'
+import { fetchAnew, fetchAnewOf } from '../calls/query.ts'
+import { keepInPage } from '../portal/pageFocus.ts'
 import { tell } from '../portal/root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 import { reasonsTold } from './reasons.ts'
@@ -59,6 +60,9 @@ export function bulkOf(resource: AnyResource, deedOf: (event: string) => Deed | 
       fetchAnew(deed.touches ?? [])
       return { kind: 'taken', statusName: said.done }
     },
-    () => fetchAnew([resource.name]),
+    () => {
+      // The button that it was done with may be of no use any more.
+      void fetchAnewOf([resource.name]).then(() => keepInPage())
+    },
   )
 }

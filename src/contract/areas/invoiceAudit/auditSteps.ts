@@ -1,6 +1,15 @@
 import { euroText } from '../../../domain/dutch.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
-import { boolean, date, longText, money, notNegative, required, type Typed, text } from '../../records/field.ts'
+import {
+  boolean,
+  date,
+  longText,
+  money,
+  notNegative,
+  required,
+  type Typed,
+  text,
+} from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'

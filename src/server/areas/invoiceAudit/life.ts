@@ -84,7 +84,11 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await follow(context, row)
     },
     DISMISS: settled,
-    REOPEN: follow,
+    REOPEN: async (context, row) => {
+      // It counts of what is settled, and is told anew then: lists add it up whatever their rows stand on.
+      await changed(context, row, { recoveredAmount: null })
+      await follow(context, row)
+    },
   },
   effectsOfAll: {
     'sys.OVERDUE': (context, rows) =>

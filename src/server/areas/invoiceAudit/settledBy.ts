@@ -85,7 +85,8 @@ async function refuseMore(db: Db, row: StoredAudit, note: Note, event: Settling)
   const left = Math.max(0, given - centsOf(taken))
   if (toldOf(row) <= left) return
   const [most, all] = [left, given].map((cents) => euroText(amountOf(cents)))
-  const of = centsOf(taken) > 0 ? ` Van de ${all} is ${euroText(taken)} al geteld bij andere bevindingen.` : ''
+  const of =
+    centsOf(taken) > 0 ? ` Van de ${all} is ${euroText(taken)} al geteld bij andere bevindingen.` : ''
   const why = `Met ${note.invoiceNumber} komt ${most} terug, ${isVat ? 'aan btw' : 'zonder btw'}.${of}`
   if (event === 'RESOLVE') throw new Invalid({ recoveredAmount: [`${why} Vul hoogstens ${most} in`] })
   const told = euroText(amountOf(toldOf(row)))

@@ -167,4 +167,20 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
       creditInvoiceId: ['C-5 is vervallen: daarmee komt niets terug'],
     })
   })
+
+  test('is nothing any more once it is opened again, wherever it is added up', async () => {
+    const total = async () => {
+      const { body } = await world.ask('GET', `invoice-audit?customerId=${given.customerId}`, {
+        token: given.token,
+      })
+      return (body as { meta: { sums: Record<string, string> } }).meta.sums.recoveredAmount
+    }
+    const before = Number(await total())
+    await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
+    expect(Number(await total())).toBe(before + 12.25)
+    expect((await step('REOPEN', { reason: 'Nog eens' })).data.recoveredAmount).toBeNull()
+    expect(Number(await total())).toBe(before)
+    expect((await step('ACCEPT', { reason: 'Zo gelaten' })).status).toBe(200)
+    expect(Number(await total())).toBe(before)
+  })
 })
