@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useId, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { connectionPickerMachine, PickedConnection } from '../../../machines/flows/connectionPicker.ts'
+import { eanText } from '../../domain/identity/ean.ts'
 import { Ean } from '../fields/cells.tsx'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
@@ -181,7 +182,7 @@ function Found({ snapshot, send, found, listId, active }: ResultsProps) {
         label="Gevonden aansluitingen"
         items={found}
         keyOf={(connection) => connection.id}
-        nameOf={({ formattedAddress, ean }) => `${formattedAddress}, EAN ${ean}`}
+        nameOf={({ formattedAddress, ean }) => `${formattedAddress}, EAN ${eanText(ean)}`}
         active={active}
         onChoose={(connection) => send({ type: 'choose', connection })}
         onEnd={() => send({ type: 'scrolledToEnd' })}
