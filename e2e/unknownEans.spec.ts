@@ -52,10 +52,8 @@ test('what an e-invoice calls by an unknown EAN-code is made or linked once, for
   // The form says it too.
   await page.getByRole('link', { name: 'Bewerken' }).click()
   await expect(page.getByText('regels 1 en 2')).toBeVisible()
-  await expect(page.getByLabel('Aansluiting, regel 3')).toHaveAttribute(
-    'placeholder',
-    `EAN ${eanText(linked)}`,
-  )
+  const third = page.getByLabel('Aansluiting, regel 3')
+  await expect(third).toHaveAttribute('placeholder', `EAN ${eanText(linked)}`)
   await page.goBack()
 
   await page.getByRole('link', { name: `Aansluiting maken voor EAN-code ${eanText(made)}` }).click()

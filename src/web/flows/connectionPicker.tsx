@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useId, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { connectionPickerMachine, PickedConnection } from '../../../machines/flows/connectionPicker.ts'
-import { eanText } from '../../domain/identity/ean.ts'
 import { Ean } from '../fields/cells.tsx'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
@@ -10,7 +9,7 @@ import { CloseButton } from '../ui/closeButton.tsx'
 import { inputFrame, inputStyle } from '../ui/inputStyle.ts'
 import { popupNote } from '../ui/popupStyle.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { connectionPickerOf, foundConnections, type PickerScope } from './connectionPickerCalls.ts'
+import { connectionPickerOf, foundConnections, nameOf, type PickerScope } from './connectionPickerCalls.ts'
 import {
   type Arrows,
   comboboxOf,
@@ -182,7 +181,7 @@ function Found({ snapshot, send, found, listId, active }: ResultsProps) {
         label="Gevonden aansluitingen"
         items={found}
         keyOf={(connection) => connection.id}
-        nameOf={({ formattedAddress, ean }) => `${formattedAddress}, EAN ${eanText(ean)}`}
+        nameOf={nameOf}
         active={active}
         onChoose={(connection) => send({ type: 'choose', connection })}
         onEnd={() => send({ type: 'scrolledToEnd' })}
