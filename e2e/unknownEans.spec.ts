@@ -1,5 +1,5 @@
 import type { Connection } from '../src/contract/areas/connections/connections.ts'
-import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
+import { eanText, gs1CheckDigit } from '../src/domain/identity/ean.ts'
 import { ublText } from '../tests/server/areas/invoices/ubl.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
@@ -52,10 +52,11 @@ test('what an e-invoice calls by an unknown EAN-code is made or linked once, for
   // The form says it too.
   await page.getByRole('link', { name: 'Bewerken' }).click()
   await expect(page.getByText('regels 1 en 2')).toBeVisible()
-  await expect(page.getByLabel('Aansluiting, regel 3')).toHaveAttribute('placeholder', `EAN ${linked}`)
+  const third = page.getByLabel('Aansluiting, regel 3')
+  await expect(third).toHaveAttribute('placeholder', `EAN ${eanText(linked)}`)
   await page.goBack()
 
-  await page.getByRole('link', { name: `Aansluiting maken voor EAN-code ${made}` }).click()
+  await page.getByRole('link', { name: `Aansluiting maken voor EAN-code ${eanText(made)}` }).click()
   await expect(page.getByRole('heading', { name: 'Aansluiting toevoegen' })).toBeVisible()
   await expect(page.getByLabel('EAN-code')).toHaveValue(made)
   await expect(page.getByRole('combobox', { name: 'Soort', exact: true })).toContainText('Elektriciteit')
@@ -68,7 +69,7 @@ test('what an e-invoice calls by an unknown EAN-code is made or linked once, for
   await expect(page.getByRole('article')).toContainText('Havenkade 12')
   await expect(page.getByText('Vastrecht transport, Capaciteitstarief')).toBeHidden()
 
-  await page.getByRole('button', { name: `EAN-code ${linked} koppelen` }).click()
+  await page.getByRole('button', { name: `EAN-code ${eanText(linked)} koppelen` }).click()
   const dialog = page.getByRole('dialog', { name: 'EAN-code koppelen' })
   await dialog.getByRole('button', { name: 'Koppelen' }).click()
   await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()

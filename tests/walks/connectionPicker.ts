@@ -1,5 +1,6 @@
 import { atlas } from '../../machines/atlas.ts'
 import type { PickedConnection } from '../../machines/flows/connectionPicker.ts'
+import { eanText } from '../../src/domain/identity/ean.ts'
 import { broken, walk } from '../walk/walk.ts'
 import { page } from '../walk/wire.ts'
 
@@ -57,7 +58,7 @@ export const connectionPickerWalk = walk<typeof atlas.connectionPicker.machine>(
   does: {
     type: (hands, { query }) => hands.fill('Aansluiting', query),
     choose: (hands, { connection: { formattedAddress, ean } }) =>
-      hands.press(`${formattedAddress}, EAN ${ean}`),
+      hands.press(`${formattedAddress}, EAN ${eanText(ean)}`),
     scrolledToEnd: (hands) => hands.scrollToEnd('Gevonden aansluitingen'),
     retry: (hands) => hands.press('Opnieuw proberen'),
     clear: (hands) => hands.press('Keuze wissen'),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import { type ChosenFile, connectionOf } from '../../machines/flows/import.ts'
+import { eanText } from '../../src/domain/identity/ean.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import {
   contents,
@@ -148,7 +149,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
       await hands.fill(`Aansluiting van ${meter?.label}`, 'dorps')
       const found = importConnections.find(({ id }) => id === event.connection.id)
-      await hands.press(`${found?.formattedAddress}, EAN ${found?.ean}`)
+      await hands.press(`${found?.formattedAddress}, EAN ${eanText(found?.ean ?? '')}`)
     },
     skipMeter: (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)

@@ -1,7 +1,7 @@
 import type { Columns, ReadAnswer, ReadFile } from '../../machines/flows/import.ts'
 
-export const known = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
-export const other = { id: 13, label: 'Dorpsstraat 3, Gouda (871687120000000021)' }
+export const known = { id: 12, label: 'Dorpsstraat 1, Gouda (8716 8712 0000 0000 14)' }
+export const other = { id: 13, label: 'Dorpsstraat 3, Gouda (8716 8712 0000 0000 21)' }
 export const notKnown = 'Dit bestand is niet herkend als meetgegevens.'
 export const refusedText = 'De aansluiting is intussen verwijderd.'
 
@@ -42,7 +42,7 @@ export const secondSheet: Columns = { ...ofSheets, sheet: 'Februari' }
 export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   'kwartier-met-ean.csv': {
     format: 'Kwartierwaarden',
-    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, proposed: null, refusal: null }],
+    meters: [{ key: 'a', label: '8716 8712 0000 0000 14', connection: known, proposed: null, refusal: null }],
     readings: 35_040,
     errors: 2,
     meaning: 'start',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { css } from '../styled-system/css'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { RequiredMark } from '../ui/field.tsx'
+import { helpText, RequiredMark } from '../ui/field.tsx'
 import type { InputProps } from './inputs.tsx'
 
 // Beside a labelled field the box stands level with its input; the form says how far down that is.
@@ -20,9 +20,20 @@ export function Problem({ error, id }: Pick<InputProps, 'error'> & { id?: string
   )
 }
 
+/** What is wrong with boxes, or else what helps, below them. */
+function Below({ field, error, id }: Pick<InputProps, 'field' | 'error'> & { id: string }) {
+  if (isWrong(error)) return <Problem error={error} id={id} />
+  return field.help ? (
+    <p id={id} className={helpText}>
+      {field.help}
+    </p>
+  ) : null
+}
+
 /** Yes or no: a box with its label beside it. */
 export function YesNo({ name, field, value, onChange, error, disabled }: InputProps) {
-  const problem = useId()
+  const below = useId()
+  const describedBy = isWrong(error) || field.help ? below : undefined
   return (
     <div className={tick}>
       <Checkbox
@@ -31,11 +42,11 @@ export function YesNo({ name, field, value, onChange, error, disabled }: InputPr
         onChange={onChange}
         disabled={disabled}
         aria-invalid={isWrong(error) || undefined}
-        aria-describedby={isWrong(error) ? problem : undefined}
+        aria-describedby={describedBy}
       >
         {field.label}
       </Checkbox>
-      <Problem error={error} id={problem} />
+      <Below field={field} error={error} id={below} />
     </div>
   )
 }
@@ -44,7 +55,8 @@ const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGa
 
 /** Any of a few choices: a box for each. */
 export function AnyOf({ name, field, value, onChange, error, disabled }: InputProps) {
-  const problem = useId()
+  const below = useId()
+  const describedBy = isWrong(error) || field.help ? below : undefined
   const chosen = Array.isArray(value) ? value.map(String) : []
   const all = (field.choices ?? []).map((choice) => String(choice.value))
   const set = (one: string, on: boolean) =>
@@ -62,13 +74,13 @@ export function AnyOf({ name, field, value, onChange, error, disabled }: InputPr
             checked={chosen.includes(String(choice.value))}
             onChange={(on) => set(String(choice.value), on)}
             aria-invalid={isWrong(error) || undefined}
-            aria-describedby={isWrong(error) ? problem : undefined}
+            aria-describedby={describedBy}
           >
             {choice.label}
           </Checkbox>
         ))}
       </div>
-      <Problem error={error} id={problem} />
+      <Below field={field} error={error} id={below} />
     </fieldset>
   )
 }

@@ -9,7 +9,7 @@ import { CloseButton } from '../ui/closeButton.tsx'
 import { inputFrame, inputStyle } from '../ui/inputStyle.ts'
 import { popupNote } from '../ui/popupStyle.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { connectionPickerOf, foundConnections, type PickerScope } from './connectionPickerCalls.ts'
+import { connectionPickerOf, foundConnections, nameOf, type PickerScope } from './connectionPickerCalls.ts'
 import {
   type Arrows,
   comboboxOf,
@@ -181,7 +181,7 @@ function Found({ snapshot, send, found, listId, active }: ResultsProps) {
         label="Gevonden aansluitingen"
         items={found}
         keyOf={(connection) => connection.id}
-        nameOf={({ formattedAddress, ean }) => `${formattedAddress}, EAN ${ean}`}
+        nameOf={nameOf}
         active={active}
         onChoose={(connection) => send({ type: 'choose', connection })}
         onEnd={() => send({ type: 'scrolledToEnd' })}

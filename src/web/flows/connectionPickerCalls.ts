@@ -7,6 +7,7 @@ import {
 } from '../../../machines/flows/connectionPicker.ts'
 import { connection } from '../../contract/areas/connections/connections.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
+import { eanText } from '../../domain/identity/ean.ts'
 import type { Answer } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { fetchWhile, queryClient } from '../calls/query.ts'
@@ -18,6 +19,10 @@ export interface PickerScope {
   /** Also those that are left out of energy monitoring. */
   unseen?: boolean | undefined
 }
+
+/** A found connection as it is said aloud. */
+export const nameOf = ({ formattedAddress, ean }: PickedConnection): string =>
+  `${formattedAddress}, EAN ${eanText(ean)}`
 
 /** How many connections a page of the picker holds (specification, point 9). */
 const pageSize = 10

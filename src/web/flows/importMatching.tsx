@@ -1,5 +1,6 @@
 import type { PickedConnection } from '../../../machines/flows/connectionPicker.ts'
 import { connectionOf, type ImportConnection, type ImportMeter } from '../../../machines/flows/import.ts'
+import { eanText } from '../../domain/identity/ean.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -108,12 +109,12 @@ function productOf(fileId: number, meter: ImportMeter): number | undefined {
 /** A connection as the server names it where it recognised one. */
 const connectionFrom = ({ id, ean, formattedAddress }: PickedConnection): ImportConnection => ({
   id,
-  label: `${formattedAddress} (${ean})`,
+  label: `${formattedAddress} (${eanText(ean)})`,
 })
 
 /** The same, taken apart for the picker. */
 function pickedOf(connection: ImportConnection | null | undefined): PickedConnection | null {
   if (!connection) return null
-  const [, formattedAddress = connection.label, ean = ''] = /^(.*) \((\d+)\)$/.exec(connection.label) ?? []
-  return { id: connection.id, ean, formattedAddress }
+  const [, formattedAddress = connection.label, ean = ''] = /^(.*) \(([\d ]+)\)$/.exec(connection.label) ?? []
+  return { id: connection.id, ean: ean.replaceAll(' ', ''), formattedAddress }
 }

@@ -30,7 +30,7 @@ const labelRow = css({ display: 'flex', alignItems: 'baseline', gap: '1', minHei
 const labelText = css({ textStyle: 'label', color: 'text' })
 const star = css({ color: 'danger.text', textStyle: 'label' })
 const asideBox = css({ marginLeft: 'auto', textStyle: 'label' })
-const helpText = css({ textStyle: 'small', color: 'text.faint' })
+export const helpText = css({ textStyle: 'small', color: 'text.faint' })
 const warningText = css({ textStyle: 'small', color: 'warning.text', fontWeight: 'medium' })
 const errorText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 

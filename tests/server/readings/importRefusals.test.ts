@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReadingImport } from '../../../src/contract/areas/emsInput/importCalls.ts'
+import { eanText } from '../../../src/domain/identity/ean.ts'
 import { sweep } from '../../../src/server/readings/imports/sweep.ts'
 import { uploads } from '../../../src/server/readings/imports/uploads.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
@@ -35,16 +36,16 @@ describeAnyEngine('readings that are not imported', (openFresh) => {
       expect(await refusal({ matches: {} })).toEqual([422, 'Kies voor minstens één meter een aansluiting.'])
       expect(await refusal({ matches: { [power]: world.other.connectionIds[0] } })).toEqual([
         422,
-        `${electricity}: deze aansluiting hoort niet bij deze klant.`,
+        `${eanText(electricity)}: deze aansluiting hoort niet bij deze klant.`,
       ])
       expect(await refusal({ matches: { [power]: third } })).toEqual([
         422,
-        `${electricity} is een andere aansluiting van deze klant.`,
+        `${eanText(electricity)} is een andere aansluiting van deze klant.`,
       ])
       expect(await refusal({ matches: { [power]: first, [cubic]: first } })).toEqual([
         422,
         'Twee meters kunnen niet naar dezelfde aansluiting.',
-        `${gas} is een andere aansluiting van deze klant.`,
+        `${eanText(gas)} is een andere aansluiting van deze klant.`,
       ])
       expect(await refusal({ matches: { onbekend: second } })).toEqual([
         422,
@@ -61,15 +62,17 @@ describeAnyEngine('readings that are not imported', (openFresh) => {
       const { data } = await world.offer('statuses.csv')
       expect(data.preview.meters[0]).toMatchObject({
         connection: null,
-        refusal: 'EAN-code 541448820000123455 hoort niet bij deze klant.',
+        refusal: 'EAN-code 5414 4882 0000 1234 55 hoort niet bij deze klant.',
       })
       expect(data.preview.notes).toEqual([
-        'EAN-code 541448820000123455 begint niet met 871. Controleer of het de juiste aansluiting is.',
+        'EAN-code 5414 4882 0000 1234 55 begint niet met 871. Controleer of het de juiste aansluiting is.',
       ])
       const refused = await world.confirm(data.id, {
         matches: { '541448820000123455 electricity': world.own.connectionIds[0] },
       })
-      expect(refused.errors).toEqual({ matches: ['EAN-code 541448820000123455 hoort niet bij deze klant.'] })
+      expect(refused.errors).toEqual({
+        matches: ['EAN-code 5414 4882 0000 1234 55 hoort niet bij deze klant.'],
+      })
     })
   })
 

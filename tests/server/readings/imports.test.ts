@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Usage, UsageSum } from '../../../src/contract/areas/emsUsage/usageCalls.ts'
+import { eanText } from '../../../src/domain/identity/ean.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { until } from '../until.ts'
@@ -44,7 +45,7 @@ describeAnyEngine('importing readings', (openFresh) => {
       from: '2023-03-25T00:00:00+01:00',
       until: '2023-03-28T00:00:00+02:00',
       missing: 0,
-      connection: { label: `Dorpsstraat 1, Utrecht (${electricity})` },
+      connection: { label: `Dorpsstraat 1, Utrecht (${eanText(electricity)})` },
     })
     expect(
       preview.meters[0]?.registers.map(({ register, readings, total }) => [register, readings, total]),

@@ -108,10 +108,10 @@ export const forecast = resource({
       fromMonth: required(monthField('Van', 'Zoals 2027-01')),
       toMonth: required(monthField('T/m', `Hoogstens ${longest} maanden`)),
       method: required(choice('Methode', methodWords)),
-      growthPct: percent('Groei', 'Per jaar, bovenop de methode; min is krimp'),
       followsDates: boolean('In en uit beheer volgen', true, {
         help: 'Een aansluiting telt mee van de dag waarop zij in beheer komt tot de dag waarop zij eruit gaat',
       }),
+      growthPct: percent('Groei', 'Per jaar, bovenop de methode; min is krimp'),
     }),
     ...section('Bekende wijzigingen', {
       changes: rows('Bekende wijzigingen', changeFields, { most: 100, check: wrongChange }),

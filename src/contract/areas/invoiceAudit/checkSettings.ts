@@ -29,6 +29,12 @@ const takes =
   ({ checkCode, isOn }: Typed): boolean =>
     isOn === true && own(checkNames, String(checkCode)) !== undefined && margin(checkCode as CheckCode)
 
+/** What is taken all the same: some checks do look for a multiple, but 250 was mostly meant as 2,50. */
+const wideMargin = (value: unknown): string | null =>
+  Number.parseFloat(String(value ?? '').replace(',', '.')) > 100
+    ? 'Meer dan 100%: dan valt ook een factuur van het dubbele niet op. Klopt dat?'
+    : null
+
 /** How one check of invoices is set: for all, for one customer, from a day on. What is not set is as the control has it by itself. */
 export const checkSetting = resource({
   name: 'control-invoice-settings',
@@ -52,12 +58,12 @@ export const checkSetting = resource({
     }),
     ...section('Instelling', {
       isOn: boolean('Controle staat aan', true),
-      tolerancePct: when(
-        takes(takesShare),
-        notNegative(
+      tolerancePct: when(takes(takesShare), {
+        ...notNegative(
           decimal('Marge %', 3, { unit: '%', whole: 3, help: 'Leeg: zoals de controle hem zelf heeft' }),
         ),
-      ),
+        warns: wideMargin,
+      }),
       toleranceAmount: when(
         takes(takesAmount),
         notNegative(

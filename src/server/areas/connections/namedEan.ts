@@ -1,6 +1,6 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { linkEan } from '../../../contract/areas/connections/eanCalls.ts'
-import { parseEan } from '../../../domain/identity/ean.ts'
+import { eanText, parseEan } from '../../../domain/identity/ean.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { heldBy } from '../../records/draft.ts'
 import type { Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
@@ -32,7 +32,7 @@ export function mountNamedEan(portal: Portal, handlers: Handlers<typeof connecti
     const row = await handlers.get(context, id)
     if (row.ean !== ean && rightEan === undefined)
       throw new Invalid({
-        rightEan: [`Deze aansluiting heeft EAN-code ${row.ean}. Kies welke van beide klopt.`],
+        rightEan: [`Deze aansluiting heeft EAN-code ${eanText(row.ean)}. Kies welke van beide klopt.`],
       })
     const pointed = await pointTo(context, ean, id)
     if (pointed.lines === 0)

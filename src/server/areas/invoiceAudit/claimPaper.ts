@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
 import { moneyText } from '../../paper/words.ts'
@@ -29,7 +30,7 @@ function drawFinding(paper: Paper, of: Claimed): void {
       : []),
   ]
   if (sums.length > 0) paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
-  if (of.ean !== null) paragraph(paper, `Aansluiting ${of.ean}`, { size: 9, soft: true })
+  if (of.ean !== null) paragraph(paper, `Aansluiting ${eanText(of.ean)}`, { size: 9, soft: true })
   for (const { label, invoiced, expected, calculated } of of.lines) {
     const amount = (value: string | null) => (value === null ? 'niets' : moneyText(value, 'EUR'))
     paragraph(paper, `${label}: gefactureerd ${amount(invoiced)}, verwacht ${amount(expected)}`, {

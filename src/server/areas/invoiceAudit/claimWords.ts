@@ -1,5 +1,6 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import { dayText, euroText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { type Claimed, claimedOf, type Finding, isAboutMoney, latestFinding, totalsOf } from './claimed.ts'
@@ -31,7 +32,7 @@ function about(all: readonly Claimed[]): string[] {
   if (all.length === 1 && only !== undefined) {
     const { invoiceNumber, ean, title } = only
     return [
-      `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${ean}`}: ${title}.`,
+      `Het gaat om factuur ${invoiceNumber}${ean === null ? '' : `, aansluiting ${eanText(ean)}`}: ${title}.`,
       ...calculation(only),
     ]
   }

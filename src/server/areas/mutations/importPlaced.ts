@@ -4,6 +4,7 @@ import {
   mutationStates,
 } from '../../../contract/areas/mutations/mutationWords.ts'
 import type { Problems } from '../../../contract/records/problems.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import type { Named, There } from './importPlaces.ts'
 import type { Around, Told, Values } from './importTypes.ts'
 import type { Row } from './rows.ts'
@@ -61,8 +62,8 @@ function connectionsOf(
       return {
         fault:
           all.length > 0
-            ? `De aansluiting ${ean} is beëindigd`
-            : `Deze klant heeft geen aansluiting met EAN-code ${ean}`,
+            ? `De aansluiting ${eanText(ean)} is beëindigd`
+            : `Deze klant heeft geen aansluiting met EAN-code ${eanText(ean)}`,
       }
     connections.push(own)
   }

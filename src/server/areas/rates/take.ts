@@ -5,6 +5,7 @@ import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { draftOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { dayText } from '../../../domain/dutch.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
@@ -79,7 +80,7 @@ async function judge(db: Db, customerId: number, lines: readonly PriceLine[]): P
 function strangeIn({ connections, agreements }: KnownOfSheet, own: readonly [PriceLine]) {
   const [{ line, ean, agreement, sourceNote }] = own
   const connection = connections.get(ean)
-  if (connection === undefined) return { line, note: `Deze klant heeft geen aansluiting ${ean}.` }
+  if (connection === undefined) return { line, note: `Deze klant heeft geen aansluiting ${eanText(ean)}.` }
   const other = own.find((one) => one.sourceNote !== sourceNote)
   if (other !== undefined)
     return {
@@ -93,7 +94,7 @@ function strangeIn({ connections, agreements }: KnownOfSheet, own: readonly [Pri
     return { line, note: `Leveringsovereenkomst ${agreement} is van een ander product.` }
   return found.connectionIds.includes(connection.id)
     ? null
-    : { line, note: `Aansluiting ${ean} staat niet in leveringsovereenkomst ${agreement}.` }
+    : { line, note: `Aansluiting ${eanText(ean)} staat niet in leveringsovereenkomst ${agreement}.` }
 }
 
 const there: Readonly<Record<string, string>> = {
@@ -105,7 +106,7 @@ const there: Readonly<Record<string, string>> = {
 function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
   const [first] = own
   const { line, ean, agreement, kind, priceType, validFrom, validUntil, sourceNote } = first
-  const subject = `${ean} vanaf ${dayText(validFrom)}`
+  const subject = `${eanText(ean)} vanaf ${dayText(validFrom)}`
   const strange = strangeIn(known, own)
   const connection = known.connections.get(ean)
   if (strange !== null || connection === undefined)

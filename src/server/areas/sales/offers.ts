@@ -1,7 +1,6 @@
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { billings } from '../../../contract/records/picklists.ts'
 import { figure } from '../../../domain/dutch.ts'
-import { pdfName } from '../../../domain/fileName.ts'
 import { own } from '../../../domain/own.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -12,7 +11,7 @@ import type { Told } from '../../records/lifeCycle.ts'
 import { customerInPath } from '../../session/reach.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
-import { keepPdf } from '../library/keepPdf.ts'
+import { keepPdf, keepPdfAgain } from '../library/keepPdf.ts'
 import { offerMail, offerWords } from './offerLetters.ts'
 import type { DealParts } from './parts.ts'
 
@@ -88,49 +87,17 @@ const earlierOf = ({ db }: Writing, { customerId, offerDocumentId }: Deal, title
 
 const longestTitle = 120
 
-/** Keeps an offer as the next version of the document that the earlier one is. */
-async function keepVersion(
-  { db, reach, record }: Writing,
-  earlier: NonNullable<Awaited<ReturnType<typeof earlierOf>>>,
-  { customerId, title, file }: { customerId: number | null; title: string; file: KeptFile },
-): Promise<number> {
-  const [{ userId }, number] = [reach.session, earlier.fileVersion + 1]
-  const told = { fileName: pdfName(title), fileType: 'application/pdf', sizeBytes: file.size }
-  const values = { ...told, documentDate: today(), fileVersion: number, uploadedById: userId }
-  const { id } = await db
-    .updateTable('documents')
-    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', earlier.id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('documentVersions')
-    .values({ documentId: id, number, fileHash: file.hash, ...told, createdById: userId })
-    .execute()
-  const after = { title, fileName: told.fileName }
-  await record({ action: 'update', subject: 'library', subjectId: id, customerId, after })
-  return id
-}
-
 /** Puts the file among the documents of the customer: anew, or as the next version. Answers its document. */
 async function keepFile(context: Writing, row: Deal, file: KeptFile): Promise<number> {
   const { customerId } = row
   const title = `Offerte ${row.title}`.slice(0, longestTitle)
   const earlier = await earlierOf(context, row, title)
-  const id =
+  const { userId: uploadedById } = context.reach.session
+  const version = { file, customerId: customerId ?? 0, title, documentDate: today(), uploadedById }
+  const { id } =
     earlier === undefined
-      ? (
-          await keepPdf(context, {
-            file,
-            customerId: customerId ?? 0,
-            title,
-            category: 'offerte',
-            documentDate: today(),
-            visibleToCustomer: true,
-            uploadedById: context.reach.session.userId,
-          })
-        ).id
-      : await keepVersion(context, earlier, { customerId, title, file })
+      ? await keepPdf(context, { ...version, category: 'offerte', visibleToCustomer: true })
+      : await keepPdfAgain(context, earlier, version)
   await context.db.updateTable('deals').set({ offerDocumentId: id }).where('id', '=', row.id).execute()
   return id
 }

@@ -6,6 +6,7 @@ import {
   clusterProposals,
 } from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
@@ -43,7 +44,7 @@ async function refuseStrange(
   if (unlike !== undefined) {
     const is = unlike.type === 'production' ? 'wekt alleen op' : 'is van een ander product'
     throw new Invalid({
-      connectionIds: [`${unlike.ean} ${is}: een cluster is van één product dat wordt afgenomen`],
+      connectionIds: [`${eanText(unlike.ean)} ${is}: een cluster is van één product dat wordt afgenomen`],
     })
   }
   const documents = await db

@@ -1,4 +1,4 @@
-import { parseEan } from '../../../domain/identity/ean.ts'
+import { eanText, parseEan } from '../../../domain/identity/ean.ts'
 
 /** Codes that are named one by one; of more a person is told together. */
 const mostNamed = 3
@@ -15,9 +15,9 @@ export function eanNotes(eans: readonly (string | null)[]): string[] {
 }
 
 function toldOf(eans: readonly string[], [one, many]: readonly [string, string]): string[] {
-  if (eans.length <= mostNamed) return eans.map((ean) => `EAN-code ${ean} ${one}. ${look}`)
+  if (eans.length <= mostNamed) return eans.map((ean) => `EAN-code ${eanText(ean)} ${one}. ${look}`)
   return [
-    `${eans.length} EAN-codes ${many}, waaronder ${eans[0]}. Controleer of het de juiste aansluitingen zijn.`,
+    `${eans.length} EAN-codes ${many}, waaronder ${eanText(eans[0] ?? '')}. Controleer of het de juiste aansluitingen zijn.`,
   ]
 }
 

@@ -7,6 +7,7 @@ import type {
 import type { ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { OpenReadings } from '../formats/read.ts'
@@ -143,11 +144,12 @@ interface Addressed {
 
 /** A connection as a person picks it. */
 export function labelOf({ ean, street, houseNumber, addition, city }: Addressed): string {
-  return `${street} ${houseNumber}${addition ? ` ${addition}` : ''}, ${city} (${ean})`
+  return `${street} ${houseNumber}${addition ? ` ${addition}` : ''}, ${city} (${eanText(ean)})`
 }
 
 /** The words for a code of another customer: they say no more than that it is not this one's. */
-export const strangersCode = (ean: string | null) => `EAN-code ${ean ?? ''} hoort niet bij deze klant.`
+export const strangersCode = (ean: string | null) =>
+  `EAN-code ${eanText(ean ?? '')} hoort niet bij deze klant.`
 
 function meterPreview(meter: MeterReadings): ImportMeterPreview {
   const channels = meter.channels.filter(({ starts }) => starts.length > 0)
@@ -163,7 +165,7 @@ function meterPreview(meter: MeterReadings): ImportMeterPreview {
     meter.product === 'gas' ? 'Gas' : meter.product === 'electricity' ? 'Elektriciteit' : 'Meter'
   return {
     key: meter.key,
-    label: meter.ean ?? (meter.name === null ? `${product} zonder EAN-code` : `${product} ${meter.name}`),
+    label: meter.ean === null ? `${product} ${meter.name ?? 'zonder EAN-code'}` : eanText(meter.ean),
     ean: meter.ean,
     product: meter.product,
     minutes,

@@ -6,6 +6,7 @@ import {
   usageOfSeveral,
 } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type Product, productOf } from '../../../domain/energy/channel.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Granularity, Span } from '../../../domain/time/period.ts'
 import { ask } from '../../calls/ask.ts'
@@ -40,7 +41,7 @@ export const subjectOf = ({
   contractedPower,
 }: Connection): Subject => ({
   ...{ connectionId: id, query: { connectionId: id }, key: `connection ${id}`, file: ean },
-  name: `${name}, EAN ${ean}`,
+  name: `${name}, EAN ${eanText(ean)}`,
   ...{ product: productOf(product), until: readDataDate, contractedPower },
 })
 

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
+import { eanText } from '../../../domain/identity/ean.ts'
 import { RecordCell } from '../../records/recordCell.tsx'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
@@ -141,7 +142,9 @@ function Line({
             disabled={disabled}
             cell={`${row}:${column}`}
             names={names}
-            placeholder={name === 'connectionId' && line.namedEan ? `EAN ${line.namedEan}` : undefined}
+            placeholder={
+              name === 'connectionId' && line.namedEan ? `EAN ${eanText(String(line.namedEan))}` : undefined
+            }
             onChange={(text) => onChange(linesWith(lines, { row, name, text }))}
           />
         </td>

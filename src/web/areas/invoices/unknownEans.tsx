@@ -6,7 +6,7 @@ import { linkEan } from '../../../contract/areas/connections/eanCalls.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
 import { looseEans, type UnknownEan, unknownEans } from '../../../contract/areas/invoices/namedEans.ts'
-import { parseEan } from '../../../domain/identity/ean.ts'
+import { eanText, parseEan } from '../../../domain/identity/ean.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
@@ -57,7 +57,7 @@ export function UnknownEans({ invoice, customerId }: UnknownProps) {
               <Button
                 size="sm"
                 icon={<Link2 size={15} aria-hidden />}
-                aria-label={`EAN-code ${one.ean} koppelen`}
+                aria-label={`EAN-code ${eanText(one.ean)} koppelen`}
                 onClick={() => actor.send(askToLink(one))}
               >
                 Koppelen
@@ -130,7 +130,7 @@ function MakeLink({ one: { ean, own, elsewhere }, customerId, invoiceId }: MakeP
     <ButtonLink
       size="sm"
       icon={<Plus size={15} aria-hidden />}
-      aria-label={`Aansluiting maken voor EAN-code ${ean}`}
+      aria-label={`Aansluiting maken voor EAN-code ${eanText(ean)}`}
       href={`${pagesOf(connection, customerId).create}?invoice=${invoiceId}&ean=${ean}`}
     >
       Aansluiting maken

@@ -94,7 +94,7 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
     expect(data.lines[0]?.vatRate).toBe('25')
     expect(data.importNotes?.split('\n')).toEqual([
       'De afzender “Fremmed Energi” is niet bekend als leverancier, netbeheerder of meetbedrijf.',
-      'EAN-code 871687400001234567 heeft een verkeerd controlecijfer.',
+      'EAN-code 8716 8740 0001 2345 67 heeft een verkeerd controlecijfer.',
       'Van 1 regel is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.',
       'De bedragen zijn in NOK.',
     ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
 import type { UnknownEan } from '../../../../src/contract/areas/invoices/namedEans.ts'
+import { eanText } from '../../../../src/domain/identity/ean.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { meanwhile } from '../../meanwhile.ts'
 import { freshEan } from '../../records/drafts.ts'
@@ -22,7 +23,7 @@ describeAnyEngine('linking an unknown EAN-code of an e-invoice', (openFresh) => 
     const [one, two] = [await of.sent({ lines: twoLines(ean) }), await of.sent({ ean })]
     const asked = await of.link(mistyped.id, { ean })
     expect(asked.errors).toEqual({
-      rightEan: [`Deze aansluiting heeft EAN-code ${mistyped.ean}. Kies welke van beide klopt.`],
+      rightEan: [`Deze aansluiting heeft EAN-code ${eanText(mistyped.ean)}. Kies welke van beide klopt.`],
     })
     const { data, status } = await of.link(mistyped.id, { ean, rightEan: 'invoice' })
     expect([status, data]).toEqual([200, { invoices: 2, lines: 3 }])

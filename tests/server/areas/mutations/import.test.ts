@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mutation } from '../../../../src/contract/areas/mutations/mutations.ts'
 import type { ImportedRow, TableImport } from '../../../../src/contract/records/tableImport.ts'
 import { dayText } from '../../../../src/domain/dutch.ts'
+import { eanText } from '../../../../src/domain/identity/ean.ts'
 import { daysBetween } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { workbook } from '../../readings/formats/workbook.ts'
@@ -89,7 +90,7 @@ describeAnyEngine('a file of mutations', (openFresh) => {
     for (const ean of [theirs.ean, unknown])
       expect(await one(`Leegstand melden;${ean};${on};;;`)).toMatchObject({
         kind: 'wrong',
-        notes: [`EAN-code: Deze klant heeft geen aansluiting met EAN-code ${ean}`],
+        notes: [`EAN-code: Deze klant heeft geen aansluiting met EAN-code ${eanText(ean)}`],
       })
     for (const ean of ['8,71687E+17', '8.71687E+17'])
       expect((await one(`Leegstand melden;${ean};${on};;;`))?.notes).toEqual([

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import type { invoice } from '../../../../contract/areas/invoices/invoices.ts'
 import type { Draft } from '../../../../contract/records/resource.ts'
-import { parseEan } from '../../../../domain/identity/ean.ts'
+import { eanText, parseEan } from '../../../../domain/identity/ean.ts'
 import { centsIn } from '../../../../domain/invoice/exact.ts'
 import { bracketOf, recognised } from '../../../../domain/invoice/recognise.ts'
 import { amountOf } from '../../../../domain/money.ts'
@@ -93,7 +93,7 @@ function notesOn(
     ...(known.party.partyType === 'other'
       ? [`De afzender “${invoice.sender.name}” is niet bekend als leverancier, netbeheerder of meetbedrijf.`]
       : []),
-    ...odd.map((ean) => `EAN-code ${ean} heeft een verkeerd controlecijfer.`),
+    ...odd.map((ean) => `EAN-code ${eanText(ean)} heeft een verkeerd controlecijfer.`),
     ...(unsaid > 0
       ? [
           `Van ${unsaid} ${unsaid === 1 ? 'regel' : 'regels'} is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.`,
