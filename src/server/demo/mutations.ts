@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MutationParty } from '../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../contract/areas/mutations/mutationParties.ts'
 import { kindRoles, type MutationKind } from '../../contract/areas/mutations/mutationWords.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { keepParties } from '../areas/mutations/rows.ts'

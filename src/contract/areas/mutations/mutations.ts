@@ -18,7 +18,8 @@ import { choice, choices, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
-import { capacity, email } from '../../records/texts.ts'
+import { capacity } from '../../records/texts.ts'
+import { partyFields, wrongParty } from './mutationParties.ts'
 import { mutationSteps } from './mutationSteps.ts'
 import {
   hasAddress,
@@ -32,7 +33,6 @@ import {
   hasSupplier,
   mutationChecks,
   mutationKinds,
-  mutationRoles,
   mutationStates,
   namesConnections,
   registerReasons,
@@ -54,24 +54,6 @@ export const readingFields = {
   standing: required(notNegative(decimal('Stand', 3))),
 } as const
 export type MutationReading = Values<typeof readingFields>
-
-/** What one party of the market has to do, and what became of it. */
-export const partyFields = {
-  role: required(choice('Soort', mutationRoles)),
-  name: required(text('Naam', 80)),
-  email: email('E-mailadres'),
-  sentAt: date('Verstuurd op'),
-  confirmedDate: date('Bevestigd per'),
-  /** How long a party takes is told by this day: as of which day it lets something count may be months away. */
-  answeredOn: date('Beantwoord op'),
-  reference: text('Kenmerk', 40),
-} as const
-export type MutationParty = Values<typeof partyFields>
-
-const wrongParty = ({ sentAt, answeredOn }: MutationParty): Problems =>
-  sentAt !== null && answeredOn !== null && answeredOn < sentAt
-    ? { answeredOn: ['Ligt voor de dag van versturen'] }
-    : {}
 
 const automatic = {
   number: required(text('Mutatienummer', 20)),

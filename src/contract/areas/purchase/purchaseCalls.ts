@@ -43,6 +43,8 @@ export const Position = z.strictObject({
       volume: decimalText,
     }),
   ),
+  /** Days of the year on which none of these delivers: what is used then is not in the volume. */
+  gaps: z.array(z.strictObject({ from: calendarDay, to: calendarDay })),
   peakVolume: decimalText,
   /** Nobody said how much is used in peak hours: it is divided over the hours. */
   isPeakAssumed: z.boolean(),

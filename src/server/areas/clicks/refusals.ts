@@ -12,7 +12,8 @@ export const whyLate = (row: StoredClick, event: string): string | null =>
 
 /** Why an approval that is asked for cannot be given, in a sentence. */
 export async function whyNot(context: Reading, row: StoredClick, event: string): Promise<string | null> {
-  const isOpen = row.state === (event === 'APPROVE' ? 'awaitingApproval' : 'draft')
+  // By now the server may have said so itself.
+  const isOpen = row.state === (event === 'APPROVE' ? 'awaitingApproval' : 'draft') || row.state === 'expired'
   if (!approvals.includes(event) || !isOpen) return null
   const late = whyLate(row, event)
   if (late !== null) return late

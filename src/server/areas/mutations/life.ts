@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mutationLifeCycle } from '../../../../machines/life-cycles/mutation.ts'
-import type { MutationParty, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../../contract/areas/mutations/mutationParties.ts'
+import type { mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { lastDayOf, wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { toFillText } from '../../../contract/areas/mutations/mutationWords.ts'
 import { dayText } from '../../../domain/dutch.ts'

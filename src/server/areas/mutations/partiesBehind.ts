@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MutationParty } from '../../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../../contract/areas/mutations/mutationParties.ts'
 import { kindRoles, type MutationRole } from '../../../contract/areas/mutations/mutationWords.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Row } from './rows.ts'

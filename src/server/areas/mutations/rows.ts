@@ -1,4 +1,5 @@
-import type { MutationParty, MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../../contract/areas/mutations/mutationParties.ts'
+import type { MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { today } from '../../ground/today.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'

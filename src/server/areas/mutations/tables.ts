@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
-import type { MutationParty, MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../../contract/areas/mutations/mutationParties.ts'
+import type { MutationReading, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
 declare module '../../storage/db/tables.ts' {

@@ -1,4 +1,4 @@
-import type { MutationParty } from '../../../contract/areas/mutations/mutations.ts'
+import type { MutationParty } from '../../../contract/areas/mutations/mutationParties.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'

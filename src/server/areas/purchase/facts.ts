@@ -6,8 +6,10 @@ import { type ByHours, evenly, sumOf, together } from '../../../domain/purchase/
 import { type ClickKind, clickVolumes, thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { compared } from '../../../domain/purchase/exact.ts'
+import { gapsIn } from '../../../domain/purchase/gaps.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { yearsForecast } from '../forecast/use.ts'
 import { participationsOf } from './joined.ts'
@@ -22,6 +24,8 @@ export interface YearFacts {
   readonly volume: ByHours
   readonly isPeakAssumed: boolean
   readonly sources: readonly (Source & { readonly volume: bigint })[]
+  /** The days on which none of them delivers. */
+  readonly gaps: readonly Span[]
   /** The narrowest bandwidth of them, in percent; null where none is agreed. */
   readonly bandwidthPct: string | null
 }
@@ -163,6 +167,7 @@ export function yearFacts(
     volume: { peak, offpeak: volume - peak },
     isPeakAssumed: product === '1' && peakTold === null && volume > 0n,
     sources,
+    gaps: sources.length === 0 ? [] : gapsIn(sources, year),
     bandwidthPct:
       bands.length === 0 ? null : bands.reduce((least, one) => (compared(one, least) < 0 ? one : least)),
   }

@@ -117,6 +117,7 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
       number,
       volume: mwh(own),
     })),
+    gaps: [...facts.gaps],
     peakVolume: mwh(volume.peak),
     isPeakAssumed: facts.isPeakAssumed,
     bandwidthPct: facts.bandwidthPct,

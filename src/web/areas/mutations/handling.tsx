@@ -1,9 +1,5 @@
-import {
-  type Mutation,
-  mutation,
-  partyFields,
-  readingFields,
-} from '../../../contract/areas/mutations/mutations.ts'
+import { partyFields } from '../../../contract/areas/mutations/mutationParties.ts'
+import { type Mutation, mutation, readingFields } from '../../../contract/areas/mutations/mutations.ts'
 import {
   mutationKinds,
   mutationRoles,

@@ -22,7 +22,7 @@ const price = (value: string | null) => (value === null ? 'niet bekend' : `${num
 
 /** What is only assumed about this position, each in a sentence. */
 export function doubtsOf(position: Position): string[] {
-  const { isPeakAssumed, isSurchargeKnown, market, product, shares, volume } = position
+  const { gaps, isPeakAssumed, isSurchargeKnown, market, product, shares, volume } = position
   const old = [market.base, market.peak].find((one) => one?.isOld)
   return [
     ...(volume === '0.000'
@@ -30,6 +30,10 @@ export function doubtsOf(position: Position): string[] {
           'Er is geen getekende overeenkomst met een jaarvolume en geen deelname aan een collectief voor dit jaar.',
         ]
       : []),
+    ...gaps.map(
+      ({ from, to }) =>
+        `Van ${date(from)} t/m ${date(to)} wordt hiermee niets geleverd: wat dan wordt verbruikt, telt niet mee in het volume.`,
+    ),
     ...(isPeakAssumed
       ? ['Hoeveel in piekuren wordt verbruikt is niet ingevuld; het volume is gelijk over de uren verdeeld.']
       : []),

@@ -9,8 +9,13 @@ import { type World, worldOn } from '../../world.ts'
 
 const parties = [
   {
-    ...{ role: 'other', name: 'Netwerk BV', email: null, reference: null },
-    ...{ sentAt: null, confirmedDate: null, answeredOn: null },
+    role: 'other',
+    name: 'Netwerk BV',
+    email: null,
+    reference: null,
+    sentAt: null,
+    confirmedDate: null,
+    answeredOn: null,
   },
 ]
 

@@ -77,8 +77,13 @@ describeAnyEngine('turnaround of mutations', (openFresh) => {
     const save = async (parties: object[]) =>
       ask('POST', `mutations/${id}`, { parties, version: (await ask('GET', `mutations/${id}`)).data.version })
     const party = {
-      ...{ role: 'other', name: 'Traag BV', email: null, reference: null },
-      ...{ sentAt: day(-9), confirmedDate: null, answeredOn: null },
+      role: 'other',
+      name: 'Traag BV',
+      email: null,
+      reference: null,
+      sentAt: day(-9),
+      confirmedDate: null,
+      answeredOn: null,
     }
     const answered = async () => (await ask('GET', `mutations/${id}`)).data.parties[0]?.answeredOn
     await save([party])

@@ -66,6 +66,9 @@ describeAnyEngine('clicks, told and watched', (openFresh) => {
     await watchClicks(world.database)
     const { data } = await world.ask<{ state: string }>('GET', `${own()}/${click.id}`, { token: signatory })
     expect(data.state).toBe('expired')
+    // Whoever still had its page open hears the same as a moment before.
+    const after = await take(click.id, click.version + 1, 'APPROVE', {}, signatory, own())
+    expect([after.status, after.message]).toEqual([409, late.message])
     expect((await mailsOf(click.number))[0]?.subject).toMatch(/^Verlopen: klik /)
   })
 
