@@ -39,17 +39,17 @@ test('what came along with a mail is saved, and becomes a document of the custom
 }) => {
   await signIn('beheer')
   await page.goto('/v3/inbox')
-  await page.getByRole('cell', { name: 'Vraag over de factuur van oktober' }).first().click()
+  await page.getByRole('cell', { name: 'Vraag over onze laatste factuur' }).first().click()
   const files = page.getByRole('list', { name: 'Bijlagen' })
   const coming = page.waitForEvent('download')
-  await files.getByRole('button', { name: 'factuur-oktober.pdf downloaden' }).click()
-  expect((await coming).suggestedFilename()).toBe('factuur-oktober.pdf')
-  await files.getByRole('button', { name: 'factuur-oktober.pdf opslaan als document' }).click()
+  await files.getByRole('button', { name: 'factuur-netbeheer.pdf downloaden' }).click()
+  expect((await coming).suggestedFilename()).toBe('factuur-netbeheer.pdf')
+  await files.getByRole('button', { name: 'factuur-netbeheer.pdf opslaan als document' }).click()
   await files.getByRole('link', { name: 'Opgeslagen als document' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('factuur-oktober')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('factuur-netbeheer')
   await page.goBack()
   await page.getByRole('link', { name: 'Actie maken' }).click()
-  await expect(page.getByLabel('Onderwerp')).toHaveValue('Vraag over de factuur van oktober')
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Vraag over onze laatste factuur')
 })
 
 test('who is no reader of the inbox finds no such page', async ({ page, signIn }) => {

@@ -59,7 +59,7 @@ test('pictures elsewhere stay away until one asks for them, in that mail alone',
     }),
   )
   await signIn('beheer')
-  await openConversation(page, 'Vraag over de factuur van oktober')
+  await openConversation(page, 'Vraag over onze laatste factuur')
   await expect(page.getByText('2 afbeeldingen van elders niet geladen.').first()).toBeVisible()
   await expect(page.getByText('Wie het leest en waar ziet hij niet').first()).toBeVisible()
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a conversation is linked to what it is about, seen from there, and let go 
   signIn,
 }) => {
   await signIn('beheer')
-  await openConversation(page, 'Vraag over de factuur van oktober')
+  await openConversation(page, 'Vraag over onze laatste factuur')
   await page.getByRole('link', { name: 'Koppelen' }).click()
   await page.getByRole('combobox', { name: 'Factuur', exact: true }).click()
   await page.getByRole('option').first().click()
@@ -86,7 +86,7 @@ test('a conversation is linked to what it is about, seen from there, and let go 
   await expect(page).toHaveURL(/\/invoices\/\d+\/show/)
   await page
     .getByRole('table', { name: 'Gesprekken in de inbox' })
-    .getByText('Vraag over de factuur van oktober')
+    .getByText('Vraag over onze laatste factuur')
     .click()
   await linked.getByRole('button', { name: 'Factuur loskoppelen' }).click()
   await expect(page.getByText('Nog nergens aan gekoppeld.')).toBeVisible()
@@ -94,8 +94,8 @@ test('a conversation is linked to what it is about, seen from there, and let go 
 
 test('an invoice on paper that came by mail goes along to its form', async ({ page, signIn }) => {
   await signIn('beheer')
-  await openConversation(page, 'Vraag over de factuur van oktober')
-  await page.getByRole('button', { name: 'Factuur maken van factuur-oktober.pdf' }).click()
+  await openConversation(page, 'Vraag over onze laatste factuur')
+  await page.getByRole('button', { name: 'Factuur maken van factuur-netbeheer.pdf' }).click()
   await expect(page).toHaveURL(/\/v3\/customers\/\d+\/invoices\/create\?original=\d+/)
-  await expect(page.getByText('factuur-oktober.pdf ·')).toBeVisible()
+  await expect(page.getByText('factuur-netbeheer.pdf ·')).toBeVisible()
 })

@@ -37,13 +37,13 @@ const talks: readonly Talk[] = [
     state: 'new',
     from: ['Anouk de Wit', 'anouk.dewit@korenaar.example'],
     customer: 0,
-    subject: 'Vraag over de factuur van oktober',
+    subject: 'Vraag over onze laatste factuur',
     labels: ['factuur'],
     ago: -1,
     said: [
       {
         direction: 'in',
-        text: 'Goedemorgen,\n\nOp de factuur van oktober staat een hoger netbeheertarief dan in september. Klopt dat? De factuur zit erbij.\n\nGroet,\nAnouk de Wit',
+        text: 'Goedemorgen,\n\nOp onze laatste factuur staat een hoger netbeheertarief dan op die van de maand ervoor. Klopt dat? De factuur zit erbij.\n\nGroet,\nAnouk de Wit',
       },
     ],
   },
@@ -69,7 +69,7 @@ const talks: readonly Talk[] = [
     said: [
       {
         direction: 'in',
-        text: 'Hallo,\n\nOp 3 november is onze meter vervangen. De eindstand was 48213. Verwerken jullie die?\n\n> Vergeet de meterstand niet door te geven.\n> Team support',
+        text: 'Hallo,\n\nEergisteren is onze meter vervangen. De eindstand was 48213. Verwerken jullie die?\n\n> Vergeet de meterstand niet door te geven.\n> Team support',
       },
       { direction: 'note', text: 'De monteur heeft een foto gestuurd; die staat bij de documenten.' },
     ],
@@ -78,13 +78,13 @@ const talks: readonly Talk[] = [
     state: 'waiting',
     from: ['Joris van Dam', 'joris@vandam.example'],
     customer: 2,
-    subject: 'Verhuizing per 1 januari',
+    subject: 'Verhuizing volgende maand',
     labels: ['verhuizing'],
     ago: 3,
     said: [
       {
         direction: 'in',
-        text: 'Dag,\n\nPer 1 januari verhuizen wij naar de Kade 12. Wat moeten wij regelen?',
+        text: 'Dag,\n\nVolgende maand verhuizen wij naar de Kade 12. Wat moeten wij regelen?',
       },
       {
         direction: 'out',
@@ -100,7 +100,9 @@ const talks: readonly Talk[] = [
     subject: 'Contract loopt af',
     labels: ['contract'],
     ago: 6,
-    said: [{ direction: 'in', text: 'Ons contract loopt af. Kunnen jullie in januari een voorstel doen?' }],
+    said: [
+      { direction: 'in', text: 'Ons contract loopt af. Kunnen jullie volgende maand een voorstel doen?' },
+    ],
   },
   {
     state: 'handled',

@@ -4,7 +4,7 @@ import { demoPdf } from './pdf.ts'
 
 const content = demoPdf([
   {
-    title: 'Factuur netbeheer oktober',
+    title: 'Factuur netbeheer',
     lines: [
       'Netbeheerkosten elektriciteit: 412,80 euro',
       'Capaciteitstarief per maand, gecontracteerd vermogen 160 kW',
@@ -16,7 +16,7 @@ const content = demoPdf([
 
 /** What comes along with the first question in the demo's mailbox. */
 export const demoAttachment = {
-  name: 'factuur-oktober.pdf',
+  name: 'factuur-netbeheer.pdf',
   type: 'application/pdf',
   size: content.length,
 } as const
@@ -25,7 +25,7 @@ const raw = Buffer.from(
   [
     'From: Anouk de Wit <anouk.dewit@korenaar.example>',
     'To: support@portaal.example',
-    'Subject: Vraag over de factuur van oktober',
+    'Subject: Vraag over onze laatste factuur',
     'MIME-Version: 1.0',
     'Content-Type: multipart/mixed; boundary="demo"',
     '',

@@ -73,7 +73,8 @@ export function useNames(of: string | undefined, ids: readonly number[]) {
 function useNamed(path: string | undefined, query: Query) {
   const { data, isPending } = useQuery({
     queryKey: [path, 'lookup', query],
-    queryFn: async ({ signal }) => (await ask(recordsAt(path ?? ''), { query }, { signal, aside: true })).data,
+    queryFn: async ({ signal }) =>
+      (await ask(recordsAt(path ?? ''), { query }, { signal, aside: true })).data,
     enabled: path !== undefined,
     staleTime: 60_000,
   })

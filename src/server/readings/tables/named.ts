@@ -13,17 +13,20 @@ interface Naming extends Pick<TableKind, 'name' | 'pointable' | 'keys'> {
   readonly ofOne: string
 }
 
+/** A heading without what stands between its words: “KvK” is cut in two by its capital, and “e-mail adres” is one word elsewhere. */
+const joined = (heading: string): string => plainWords(heading).replaceAll(/[ .]/g, '')
+
 /** A kind of table of which a column is known by the label of its field, or by what else it is called. */
 export function tableNamed({ name, pointable, keys, fields, alsoCalled, of, ofOne }: Naming): TableKind {
   const nameOf = new Map(
     Object.entries(fields).flatMap(([field, { label, unit }]) =>
       // With its unit, as the form and our own files have it above the figures.
       [label, unit ? `${label} (${unit})` : label, ...(alsoCalled[field] ?? [])].map(
-        (called) => [plainWords(called), field] as const,
+        (called) => [joined(called), field] as const,
       ),
     ),
   )
-  const fieldNamed = (heading: string) => nameOf.get(plainWords(heading)) ?? null
+  const fieldNamed = (heading: string) => nameOf.get(joined(heading)) ?? null
   // Of two columns of one field the first counts.
   const recognised = (headings: readonly string[]) => {
     const named = headings.map(fieldNamed)

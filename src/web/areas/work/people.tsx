@@ -21,7 +21,11 @@ export function People({ people }: { people: readonly WorkPerson[] }) {
           rowKey={({ whose }) => whose}
           rowHref={({ whose }) => hrefOf({ whose })}
           columns={[
-            { id: 'name', header: 'Medewerker', cell: ({ name, whose }) => name ?? namedIn(workGroups, whose) },
+            {
+              id: 'name',
+              header: 'Medewerker',
+              cell: ({ name, whose }) => name ?? namedIn(workGroups, whose),
+            },
             { id: 'total', header: 'Wacht', numeric: true, cell: ({ total }) => count(total) },
             { id: 'late', header: 'Te laat', numeric: true, cell: ({ late }) => count(late) },
           ]}

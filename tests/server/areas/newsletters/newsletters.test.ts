@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Newsletter } from '../../../../src/contract/areas/newsletters/newsletters.ts'
 import { followNewsletters } from '../../../../src/server/areas/newsletters/life.ts'
@@ -187,41 +186,5 @@ describeAnyEngine('newsletters', (openFresh) => {
     })
     expect((await room.read(id)).state).toBe('sent')
     await db.updateTable('contacts').set({ receivesNewsletter: true }).where('lastName', '=', 'Cor').execute()
-  })
-
-  test('planned for a segment that is empty by then is a draft again, and can still be sent', async () => {
-    const { db } = world.database
-    const { id } = await room.write()
-    for (const why of ['nobody wants it', 'every address came back']) {
-      const planned = await room.take(await room.read(id), 'SCHEDULE', { sendOn: '2099-01-01' })
-      expect(planned.status, why).toBe(200)
-      await db
-        .updateTable('newsletters')
-        .set({ sendAt: new Date(0) })
-        .where('id', '=', id)
-        .execute()
-      const wanting = await db
-        .selectFrom('contacts')
-        .select('id')
-        .where('receivesNewsletter', '=', true)
-        .execute()
-      const ids = wanting.map((row) => row.id)
-      if (why === 'nobody wants it')
-        await db.updateTable('contacts').set({ receivesNewsletter: false }).where('id', 'in', ids).execute()
-      else await sql`update newsletter_recipients set bounced_at = now() + interval '1 day'`.execute(db)
-      await followNewsletters(world.database, room.life())
-      expect(await room.read(id), why).toMatchObject({
-        state: 'draft',
-        sendAt: null,
-        sendOn: null,
-        sentAt: null,
-        recipientCount: null,
-      })
-      expect((await room.take(await room.read(id), 'SCHEDULE', { sendOn: '2099-01-01' })).status, why).toBe(
-        409,
-      )
-      await db.updateTable('contacts').set({ receivesNewsletter: true }).where('id', 'in', ids).execute()
-    }
-    await sql`update newsletter_recipients set bounced_at = null`.execute(db)
   })
 })
