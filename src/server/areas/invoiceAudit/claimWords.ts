@@ -3,7 +3,15 @@ import { dayText, euroText } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
-import { type Claimed, claimedOf, type Finding, isAboutMoney, latestFinding, totalsOf } from './claimed.ts'
+import {
+  type Claimed,
+  claimedOf,
+  type Finding,
+  isAboutMoney,
+  isOtherAmount,
+  latestFinding,
+  totalsOf,
+} from './claimed.ts'
 
 function calculation({ lines }: Claimed): string[] {
   return lines.flatMap(({ label, invoiced, expected, calculated }) => [
@@ -20,7 +28,11 @@ function rowOf({ reference, invoiceNumber, periodFrom, periodTo, ...own }: Claim
   const sums = [
     ...(own.expectedValue === null ? [] : [`verwacht ${own.expectedValue}`]),
     ...(own.actualValue === null ? [] : [`gefactureerd ${own.actualValue}`]),
-    ...(isAboutMoney(own) ? [`verschil ${euroText(own.claimAmount)}`] : []),
+    ...(isOtherAmount(own)
+      ? [`hiervan vragen wij ${euroText(own.claimAmount)} terug`]
+      : isAboutMoney(own)
+        ? [`verschil ${euroText(own.claimAmount)}`]
+        : []),
   ]
   const days = `${dayText(periodFrom)} t/m ${dayText(periodTo)}`
   return `${reference}, factuur ${invoiceNumber} (${days}): ${[own.title, ...(sums.length > 0 ? [sums.join(', ')] : [])].join('; ')}.`
@@ -56,9 +68,12 @@ export function differenceOf(all: readonly Claimed[]): string {
   const { excl, vat } = totalsOf(all)
   const hasVat = all.some(({ isVat }) => isVat)
   const samen = all.length === 1 ? '' : 'samen '
-  if (!hasVat) return `Het verschil is ${samen}${euroText(excl)}, zonder btw.`
-  if (all.every(({ isVat }) => isVat)) return `Het verschil is ${samen}${euroText(vat)} aan btw.`
-  return `Het verschil is ${samen}${euroText(excl)} zonder btw, en ${euroText(vat)} aan btw.`
+  const [lead, end] = all.some(isOtherAmount)
+    ? [`Wij vragen ${samen}`, ' terug']
+    : [`Het verschil is ${samen}`, '']
+  if (!hasVat) return `${lead}${euroText(excl)}${end}, zonder btw.`
+  if (all.every(({ isVat }) => isVat)) return `${lead}${euroText(vat)} aan btw${end}.`
+  return `${lead}${euroText(excl)} zonder btw, en ${euroText(vat)} aan btw${end}.`
 }
 
 /** The checks in one subject: what was found where that is the same of all of them, else how many. */

@@ -14,7 +14,14 @@ const findings = (db: Db) =>
     .leftJoin('invoiceControls as control', 'control.invoiceId', 'audit.invoiceId')
     .leftJoin('users', 'users.id', 'audit.assigneeId')
     .select(['audit.id', 'audit.version', 'audit.state', 'audit.isGone', 'audit.customerId'])
-    .select(['audit.title', 'audit.message', 'audit.claimAmount', 'audit.dueDate', 'audit.sender'])
+    .select([
+      'audit.title',
+      'audit.message',
+      'audit.claimAmount',
+      'audit.foundAmount',
+      'audit.dueDate',
+      'audit.sender',
+    ])
     .select(['audit.checkCode', 'audit.connectionId', 'control.outcome', 'audit.assigneeId'])
     .select(['audit.periodFrom', 'audit.periodTo', 'audit.expectedValue', 'audit.actualValue'])
     .select(['invoices.invoiceNumber', 'customers.name as customer', 'connections.ean'])
@@ -72,6 +79,8 @@ export interface Claimed {
   readonly expectedValue: string | null
   readonly actualValue: string | null
   readonly claimAmount: string
+  /** What the control found; null of what it found before that was kept. */
+  readonly foundAmount: string | null
   /** The difference is VAT itself. */
   readonly isVat: boolean
   readonly ean: string | null
@@ -89,6 +98,10 @@ export function claimedOf({ outcome, connectionId, checkCode, ...own }: Finding)
 /** Money is asked back, or was asked too little: of an invoice that never came, or of a day that is wrong, there is no amount. */
 export const isAboutMoney = ({ claimAmount }: Pick<Claimed, 'claimAmount'>): boolean =>
   centsOf(claimAmount) !== 0
+
+/** Somebody asks for another amount than what the control found, which its title and its lines still tell. */
+export const isOtherAmount = ({ claimAmount, foundAmount }: Pick<Claimed, 'claimAmount' | 'foundAmount'>) =>
+  foundAmount !== null && foundAmount !== claimAmount
 
 const sumOf = (all: readonly Claimed[]) =>
   amountOf(all.reduce((cents, { claimAmount }) => cents + centsOf(claimAmount), 0))
