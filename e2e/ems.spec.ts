@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eanText } from '../src/domain/identity/ean.ts'
 import { expectAccessible } from './axe.ts'
 import { choose, connectionFor, customer, lines, matchTo, press, shows, totalsOf } from './readings.ts'
 import { expect, test } from './test.ts'
@@ -117,7 +118,7 @@ test('a small file of hours of two meters comes in over a change of the clock, a
   await press(page, 'Verder')
   await press(page, 'Metingen importeren')
   await expect(page.getByTestId('import-done')).toContainText('De metingen staan erin.')
-  await page.getByRole('link', { name: new RegExp(gas.ean) }).click()
+  await page.getByRole('link', { name: new RegExp(eanText(gas.ean)) }).click()
   await shows(page, '23,91 m³')
 
   await page.goto(

@@ -22,7 +22,12 @@ const pressBehind = (page: Page, role: 'button' | 'menuitem', name: string | Reg
 const typeIn = async (page: Page) => {
   if (page.url().endsWith('/edit')) return
   await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts/21/edit'))
-  await page.getByLabel('Functie', { exact: true }).fill('Nog niet opgeslagen')
+  const field = page.getByLabel('Functie', { exact: true })
+  await field.waitFor()
+  // What an earlier step typed is offered again as a draft, and holds the fields until it is answered.
+  const draft = page.getByRole('button', { name: 'Concept hervatten', includeHidden: true })
+  if ((await draft.count()) > 0) await pressBehind(page, 'button', 'Verwijderen')
+  await field.fill('Nog niet opgeslagen')
 }
 
 describeBrowser(errorDialogWalk, {

@@ -14,7 +14,8 @@ test('staff begin at what waits for them, narrow it and walk it by the keyboard'
     .getByRole('link', { name: /^Acties/ })
     .click()
   await expect(page).toHaveURL('/v3/work?kind=action')
-  await expect(rows.first()).toContainText('Uitvoeren')
+  // Once the rows of before are gone: among those stand actions too.
+  await expect(rows.filter({ hasNotText: 'Uitvoeren' })).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(rows.nth(0).getByRole('link')).toBeFocused()
   await page.keyboard.press('j')

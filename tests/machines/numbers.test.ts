@@ -23,7 +23,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 /** What has a digit in it and is a name: an answer of HTTP, an address, a query, the second step. */
-const names = /\b(401|403|500)\b|\/v3\b|invalid=1|need2fa=1/g
+const names = /\b(401|403|500|507)\b|\/v3\b|invalid=1|need2fa=1/g
 const numberWord =
   /\d|(?<!\p{L})(twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|halve|half|één)(?!\p{L})/iu
 
