@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { countUse } from '../templates/uses.ts'
 import type { Letter } from './letter.ts'
 import { NotDelivered, type Post } from './post.ts'
+import { stayWith, type Taken, take } from './taken.ts'
 
 /** A mail to send: what it is about. Its text, and a link in it, are made only when it leaves. */
 export interface Order {
@@ -64,9 +65,6 @@ export interface Mailer {
 /** Pauses between tries; after the last one a mail is given up. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 
-/** Another process leaves a mail alone for so long after one took it. */
-const lease = 90 * second
-
 interface MailerParts {
   readonly database: Database
   readonly post: Post
@@ -121,10 +119,13 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   if (mail === null) return false
   let written: Written | null = null
   let refused: readonly string[] = []
+  const leave = stayWith(database.db, mail, now)
   try {
     written = await write(mail)
     if (written !== null) refused = await post.deliver(written.letter, mail.id)
+    await leave()
   } catch (error) {
+    await leave()
     await keepUndelivered(parts, mail, written, reasonOf(error))
     return true
   }
@@ -187,26 +188,4 @@ function reasonOf(error: unknown): Undelivered {
     mayHaveArrived: wasWhole && responseCode === undefined,
     isRefused: (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command),
   }
-}
-
-type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
-
-async function take(tx: Db, now: Date) {
-  const due = await tx
-    .selectFrom('mails')
-    .select(['id', 'kind', 'userId', 'recipient', 'data', 'tries'])
-    .where('nextAt', '<=', now)
-    .orderBy('nextAt')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (due === undefined) return null
-  const tries = due.tries + 1
-  await tx
-    .updateTable('mails')
-    .set({ tries, nextAt: after(now, lease) })
-    .where('id', '=', due.id)
-    .execute()
-  return { ...due, tries, data: due.data as Order['data'] }
 }

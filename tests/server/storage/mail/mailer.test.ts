@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   createMailer,
   orderMails,
@@ -124,5 +124,43 @@ describeAnyEngine('the mails that leave', (openFresh) => {
       ['DATA', false],
       ['end', true],
     ])
+  })
+
+  test('is left alone by another process however long it takes to leave', async () => {
+    world = await worldOn(await openFresh())
+    const { database } = world
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    try {
+      const now = () => new Date()
+      const slow = Promise.withResolvers<readonly string[]>()
+      const taken = Promise.withResolvers<void>()
+      let sent = 0
+      const post = {
+        deliver: () => {
+          sent += 1
+          taken.resolve()
+          return slow.promise
+        },
+        close: () => {},
+      }
+      const parts = { database, post, write: async () => ({ letter }), now, log: quiet }
+      const [one, other] = [createMailer(parts), createMailer(parts)]
+      await orderMails(database.db, [{ kind: 'test', userId: null, recipient: letter.to.address }], now())
+      one.kick()
+      await taken.promise
+      for (let halfMinutes = 0; halfMinutes < 20; halfMinutes += 1) {
+        await vi.advanceTimersByTimeAsync(30_000)
+        await vi.waitFor(async () =>
+          expect((await mails())[0]?.nextAt?.getTime()).toBeGreaterThan(Date.now()),
+        )
+        other.kick()
+        await other.idle()
+      }
+      slow.resolve([])
+      await one.idle()
+      expect({ sent, left: await mails() }).toEqual({ sent: 1, left: [] })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

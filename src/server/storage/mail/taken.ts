@@ -1,0 +1,53 @@
+import { after, type Clock, second } from '../../ground/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Order } from './mailer.ts'
+
+/** Another process leaves a mail alone for so long after one took it, or last said that it is still at it. */
+const lease = 90 * second
+
+/** A mail that this process has in hand, and how often it was tried, this time among them. */
+export type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
+
+/** Takes the mail that has been due longest, or none. */
+export async function take(tx: Db, now: Date) {
+  const due = await tx
+    .selectFrom('mails')
+    .select(['id', 'kind', 'userId', 'recipient', 'data', 'tries'])
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (due === undefined) return null
+  const tries = due.tries + 1
+  await tx
+    .updateTable('mails')
+    .set({ tries, nextAt: after(now, lease) })
+    .where('id', '=', due.id)
+    .execute()
+  return { ...due, tries, data: due.data as Order['data'] }
+}
+
+/**
+ * Goes on saying that a mail is on its way, until the answered function is called: with large files over a slow line that takes longer
+ * than others leave it alone. Once that has resolved nothing is said any more.
+ */
+export function stayWith(db: Db, { id, tries }: Taken, now: Clock): () => Promise<void> {
+  let saying: Promise<unknown> = Promise.resolve()
+  const say = () =>
+    db
+      .updateTable('mails')
+      .set({ nextAt: after(now(), lease) })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute()
+      .catch(() => undefined)
+  const timer = setInterval(() => {
+    saying = say()
+  }, lease / 3)
+  return async () => {
+    clearInterval(timer)
+    await saying
+  }
+}
