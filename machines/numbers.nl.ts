@@ -17,7 +17,7 @@ export function duration(ms: number): string {
 }
 
 /** A size, in bytes: "500 MB". */
-export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
+export const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 
 /** A countdown as it shows at its start: "59:59". */
 export const clock = (seconds: number): string =>

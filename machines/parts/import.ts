@@ -26,7 +26,7 @@ import type {
 export type * from './importTypes.ts'
 
 /** The largest file that is taken, in bytes. */
-export const largestFile = 500 * 1024 * 1024
+export const largestFile = 500_000_000
 
 /** What a new import starts with. */
 export const noImport: Omit<ImportContext, keyof ImportInput> = {

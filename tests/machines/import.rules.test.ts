@@ -7,7 +7,7 @@ import { believed, choose, delft, gouda, meter, open, read } from './importPlay.
 describe('the file', () => {
   it('of more than 500 MB is not read', async () => {
     const flow = await open(read(meter('a')))
-    await flow.send({ type: 'chooseFile', file: { name: 'groot.csv', size: 500 * 1024 * 1024 + 1 } })
+    await flow.send({ type: 'chooseFile', file: { name: 'groot.csv', size: 500_000_001 } })
     expect(flow.state()).toBe('choosing.tooLarge')
     expect(flow.asked).toEqual([])
   })

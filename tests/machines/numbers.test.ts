@@ -66,7 +66,7 @@ it('writes no number by hand in the words of the charts: each comes from what th
 /** Numbers written out, so that the words and the machines cannot be wrong together. */
 it('says what the machines do', () => {
   expect([idleTime, countdownFrom, typingPause, successStays]).toEqual([1_800_000, 3599, 500, 2000])
-  expect([lookPause, resumeAfter, longTime, largestFile]).toEqual([5000, 3000, 28_800, 524_288_000])
+  expect([lookPause, resumeAfter, longTime, largestFile]).toEqual([5000, 3000, 28_800, 500_000_000])
   expect([secretDigits, customersCorrect, invitationDays]).toEqual([6, 14, 7])
   expect(linkLives.invitationDays).toBe(invitationDays)
   expect({

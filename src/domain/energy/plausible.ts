@@ -4,22 +4,22 @@ import type { Direction, Product } from './channel.ts'
 import { daysIn, type Entered, standingsOf, stretchesOf, usedBetween, usedDaily } from './entered.ts'
 import { farOff, limitOf, type Yardstick } from './weigh.ts'
 
+/** The figures of the table of checks. */
+const doubtLimits = { high: 1.2, low: 0.5, lookBack: 61, sameDays: 31, gapDays: 45 } as const
+
 /** What makes a typed reading doubtful, by the codes of the table of checks (areas, ems-input.md). */
 export const doubts = {
   PL1: 'De stand is lager dan een eerdere stand, zonder meterwissel of telwerk over de kop.',
-  PL2: 'Het verbruik per dag ligt meer dan 20% boven het gemiddelde van de twee maanden ervoor.',
+  PL2: `Het verbruik per dag ligt meer dan ${Math.round((doubtLimits.high - 1) * 100)}% boven het gemiddelde van de twee maanden ervoor.`,
   PL3: 'Het verbruik per dag is minder dan de helft van het gemiddelde van de twee maanden ervoor.',
   PL4: 'Dit is meer dan de aansluiting doorlaat.',
-  PL5: 'De stand is al langer dan 31 dagen dezelfde.',
-  PL6: 'De vorige opname is meer dan 45 dagen eerder.',
+  PL5: `De stand is al langer dan ${doubtLimits.sameDays} dagen dezelfde.`,
+  PL6: `De vorige opname is meer dan ${doubtLimits.gapDays} dagen eerder.`,
   PL7: 'Voor deze dag of periode is al iets ingevoerd.',
   PL8: 'Dit past niet bij wat de aansluiting per jaar verbruikt of teruglevert.',
 } as const
 
 export type Doubt = keyof typeof doubts
-
-/** The figures of the table of checks. */
-const doubtLimits = { high: 1.2, low: 0.5, lookBack: 61, sameDays: 31, gapDays: 45 } as const
 
 /** What follows from a typed reading beside those that are known. */
 export interface Judged {

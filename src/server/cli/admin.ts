@@ -1,3 +1,4 @@
+import { linkLives } from '../../contract/areas/account/linkLives.ts'
 import { parseEmail } from '../../domain/identity/email.ts'
 import { linkTo } from '../areas/account/letters.ts'
 import { readConfig } from '../config.ts'
@@ -22,7 +23,9 @@ async function main([emailAddress, firstName, ...lastName]: string[]): Promise<v
   try {
     const person = { emailAddress: normalAddress(parsed.value), firstName, lastName: lastName.join(' ') }
     const token = await database.transaction((tx) => firstAdmin(tx, person))
-    console.log(`${person.emailAddress} is nu beheerder. Stel binnen 7 dagen een wachtwoord in via:`)
+    console.log(
+      `${person.emailAddress} is nu beheerder. Stel binnen ${linkLives.invitationDays} dagen een wachtwoord in via:`,
+    )
     console.log(linkTo(config.publicUrl, token))
   } finally {
     await database.close()

@@ -4,7 +4,7 @@ export class Unreadable extends Error {}
 /** How much of a file is taken in before it is refused (reliability U1 and U4). */
 export const limits = {
   /** Bytes of an upload. */
-  file: 20 * 1024 * 1024,
+  file: 20_000_000,
   /** Parts of a zip, and bytes of one when unpacked: in memory, and streamed. */
   entries: 1000,
   unpackedPart: 64 * 1024 * 1024,

@@ -1,8 +1,6 @@
+import { passwordSigns } from '../../contract/areas/account/passwordSigns.ts'
 import { isGuessable } from './guessable.ts'
 import { normalPassword } from './password.ts'
-
-const fewestSigns = 12
-const mostSigns = 200
 
 /** Words an attacker tries first because of whose password it is. */
 export interface About {
@@ -24,8 +22,8 @@ function wordsAbout({ brandName, firstName, lastName, emailAddress, companies }:
  */
 export function objectionTo(password: string, about: About): string | null {
   const signs = [...normalPassword(password)].length
-  if (signs < fewestSigns) return `Kies een wachtwoord van minstens ${fewestSigns} tekens`
-  if (signs > mostSigns) return `Kies een wachtwoord van hoogstens ${mostSigns} tekens`
+  if (signs < passwordSigns.fewest) return `Kies een wachtwoord van minstens ${passwordSigns.fewest} tekens`
+  if (signs > passwordSigns.most) return `Kies een wachtwoord van hoogstens ${passwordSigns.most} tekens`
   if (isGuessable(password, wordsAbout(about)))
     return 'Dit wachtwoord is te makkelijk te raden. Kies een minder voor de hand liggend wachtwoord'
   return null

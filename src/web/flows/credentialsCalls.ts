@@ -1,5 +1,7 @@
 import type { CredentialsAnswer } from '../../../machines/flows/credentials.ts'
 import { changeEmail, changePassword, confirmEmail } from '../../contract/areas/account/authCalls.ts'
+import { linkLives } from '../../contract/areas/account/linkLives.ts'
+import { passwordSigns } from '../../contract/areas/account/passwordSigns.ts'
 import { type Answer, attempt } from '../calls/api.ts'
 import { ask, askFilled } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
@@ -28,7 +30,7 @@ const current = {
 /** A new password, with the old one and the new one twice. */
 export const ownPassword: Credential = {
   openLabel: 'Wachtwoord wijzigen',
-  lead: 'Kies een wachtwoord van minstens 12 tekens dat je nergens anders gebruikt.',
+  lead: `Kies een wachtwoord van minstens ${passwordSigns.fewest} tekens dat je nergens anders gebruikt.`,
   asks: [
     current,
     { name: 'password', label: 'Nieuw wachtwoord', type: 'password', autoComplete: 'new-password' },
@@ -52,7 +54,7 @@ export const ownAddress: Credential = {
   asks: [{ name: 'emailAddress', label: 'Nieuw e-mailadres', type: 'email', autoComplete: 'email' }, current],
   submitLabel: 'E-mail versturen',
   changed: 'Er is een e-mail verstuurd',
-  next: 'Er is een e-mail verstuurd naar het nieuwe adres. Volg binnen 24 uur de link die erin staat.',
+  next: `Er is een e-mail verstuurd naar het nieuwe adres. Volg binnen ${linkLives.emailChangeHours} uur de link die erin staat.`,
   change: (typed, signal) => sent(askFilled(changeEmail, { body: typed }, { signal })),
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { type ImportConnection, type Imported, importMachine } from '../../../machines/flows/import.ts'
 import { largestReadingsFile } from '../../contract/areas/emsInput/importCalls.ts'
-import { count } from '../format/format.ts'
+import { sizeLimit } from '../../domain/size.ts'
 import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -86,13 +86,11 @@ export function Import({ customerId, connection, calls, onImported }: ImportProp
 const stepOf = ({ value }: ImportView['snapshot']): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
-const megabytes = largestReadingsFile / 1024 ** 2
-
 function Choosing({ snapshot, send }: ImportView) {
   return (
     <div className={stack} data-testid="import-choosing">
       {snapshot.matches({ choosing: 'tooLarge' }) && (
-        <Banner tone="danger">Dit bestand is groter dan {count(megabytes)} MB.</Banner>
+        <Banner tone="danger">Dit bestand is groter dan {sizeLimit(largestReadingsFile)}.</Banner>
       )}
       {snapshot.matches({ choosing: 'notRecognised' }) && (
         <Banner tone="danger" title={snapshot.context.chosen.name}>
@@ -105,7 +103,7 @@ function Choosing({ snapshot, send }: ImportView) {
       <Field label="Bestand">
         <FileDrop
           accept=".csv,.txt,.tsv,.log,.p1,.xlsx,.xml"
-          help={`Verbruik of meterstanden als CSV, Excel, Green Button of P1-telegrammen, hoogstens ${count(megabytes)} MB. De indeling herkennen we aan de inhoud.`}
+          help={`Verbruik of meterstanden als CSV, Excel, Green Button of P1-telegrammen, hoogstens ${sizeLimit(largestReadingsFile)}. De indeling herkennen we aan de inhoud.`}
           onFiles={([file]) => file && send({ type: 'chooseFile', file: chosenFile(file) })}
         />
       </Field>

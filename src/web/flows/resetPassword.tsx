@@ -7,6 +7,7 @@ import {
   type ResetQuestion,
   resetPasswordMachine,
 } from '../../../machines/flows/resetPassword.ts'
+import { passwordSigns } from '../../contract/areas/account/passwordSigns.ts'
 import { askFilled } from '../calls/ask.ts'
 import { resetPassword } from '../calls/lean.ts'
 import { refusalFrom } from '../calls/refusal.ts'
@@ -95,7 +96,7 @@ function NewPasswordForm({ snapshot, onSubmit, onBack }: FormProps) {
   return (
     <PublicForm
       title="Nieuw wachtwoord instellen"
-      lead="Kies een wachtwoord van minstens 12 tekens dat je nergens anders gebruikt."
+      lead={`Kies een wachtwoord van minstens ${passwordSigns.fewest} tekens dat je nergens anders gebruikt.`}
       testId="resetPassword-form"
       onSubmit={() => onSubmit(typed)}
     >

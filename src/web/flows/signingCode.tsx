@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signerLimits } from '../../contract/areas/signing/signerLimits.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ function wrongWith({ snapshot }: Pick<SigningPart, 'snapshot'>, code: string): s
   if (snapshot.matches({ proving: 'wrong' }))
     return code.length < 6 ? 'Vul alle zes cijfers in' : 'De code is onjuist'
   if (snapshot.matches({ proving: 'void' }))
-    return 'Deze code geldt niet meer: hij is te oud, of drie keer verkeerd ingevuld. Vraag een nieuwe.'
+    return `Deze code geldt niet meer: hij is te oud, of ${signerLimits.wrongCodes} keer verkeerd ingevuld. Vraag een nieuwe.`
   return undefined
 }
 
@@ -43,7 +44,7 @@ export function ProvingView({ snapshot, send }: SigningPart) {
   return (
     <PublicForm
       title="Bevestig uw e-mailadres"
-      lead={`We hebben een code van 6 cijfers gemaild naar ${page?.mailbox ?? ''}. De code is een kwartier geldig.`}
+      lead={`We hebben een code van 6 cijfers gemaild naar ${page?.mailbox ?? ''}. De code is ${signerLimits.codeMinutes} minuten geldig.`}
       testId="signing-proving"
       onSubmit={() => send({ type: 'submitCode', code })}
     >

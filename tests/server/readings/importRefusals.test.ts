@@ -82,7 +82,7 @@ describeAnyEngine('readings that are not imported', (openFresh) => {
     const large = await world.server.send(
       'staff',
       world.path(),
-      Buffer.alloc(20 * 1024 * 1024 + 1, 'a;b\n'),
+      Buffer.alloc(20_000_001, 'a;b\n'),
       'groot.csv',
     )
     expect(large).toMatchObject({ status: 422, message: expect.stringContaining('groter dan 20 MB') })

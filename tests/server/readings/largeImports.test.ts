@@ -53,7 +53,7 @@ describeAnyEngine('files that ask for more than one call', (openFresh) => {
     })
 
     test('are at most 500 MB, and of no other customer', async () => {
-      expect((await begin('groot.csv', 500 * 1024 * 1024 + 1)).status).toBe(422)
+      expect((await begin('groot.csv', 500_000_001)).status).toBe(422)
       const { data } = await begin('groot.csv', 10)
       const stranger = { reads: world.other.customerId }
       const path = `customers/${world.other.customerId}/readings/imports/${data.id}/parts?offset=0`

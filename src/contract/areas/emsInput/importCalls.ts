@@ -7,7 +7,7 @@ import { ImportTable } from './importColumns.ts'
 import { entering } from './meterReadings.ts'
 
 /** The largest file of readings that is taken, in bytes. */
-export const largestReadingsFile = 500 * 1024 * 1024
+export const largestReadingsFile = 500_000_000
 
 /** What is sent in one go, in bytes; a larger file goes in parts of this size. */
 export const readingsPart = 8 * 1024 * 1024

@@ -22,6 +22,7 @@ export const mustEnd = (category: unknown) => ending.has(String(category))
 export const saysUntilWhen = 'Vul in tot wanneer dit geldt'
 
 const deepest = 3
+const longestLabel = 40
 
 /** A folder as people write it: at most three levels with "/" between them. */
 function folder(input: string): { ok: true; value: string } | { ok: false; message: string } {
@@ -35,11 +36,11 @@ function folder(input: string): { ok: true; value: string } | { ok: false; messa
   return { ok: true, value: levels.join('/') }
 }
 
-/** Labels as people write them, with commas between: each once, at most 40 signs. */
+/** Labels as people write them, with commas between: each once, of at most so many signs. */
 function labels(input: string): { ok: true; value: string } | { ok: false; message: string } {
   const all = [...new Set(input.split(',').map((label) => label.trim()))].filter((label) => label !== '')
-  if (all.some((label) => label.length > 40))
-    return { ok: false, message: 'Een label is hoogstens 40 tekens lang' }
+  if (all.some((label) => label.length > longestLabel))
+    return { ok: false, message: `Een label is hoogstens ${longestLabel} tekens lang` }
   return { ok: true, value: all.join(', ') }
 }
 

@@ -61,10 +61,12 @@ export const wrongIn = (draft: Drafted): Problems => ({
   ...wrongProduct(draft),
   ...(isBefore(draft.endDate, draft.startDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
   ...(isBefore(draft.pricedUntil, draft.startDate) && { pricedUntil: ['Ligt voor de ingangsdatum'] }),
-  ...((draft.noticeMonths ?? 0) > longestMonths && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),
+  ...((draft.noticeMonths ?? 0) > longestMonths && {
+    noticeMonths: [`Vul hoogstens ${longestMonths} maanden in`],
+  }),
   ...(draft.renewalMonths !== null &&
     (draft.renewalMonths < 1 || draft.renewalMonths > longestMonths) && {
-      renewalMonths: ['Vul 1 tot en met 120 maanden in'],
+      renewalMonths: [`Vul 1 tot en met ${longestMonths} maanden in`],
     }),
   ...(Number(draft.bandwidthPct) > 100 && { bandwidthPct: ['Vul hoogstens 100% in'] }),
   ...((draft.kind === 'levering' || draft.kind === 'deelname') &&

@@ -1,3 +1,4 @@
+import { signerLimits } from '../signing/signerLimits.ts'
 import { type Shipped, usual } from './shipped.ts'
 
 const { brand: merk, customer: klant } = usual
@@ -49,7 +50,7 @@ De link is alleen voor u. Stuur deze e-mail niet door.`,
 
 Uw code voor het ondertekenen van “{{onderwerp}}” is {{code}}.
 
-De code is een kwartier geldig. Geef hem aan niemand door: ook wij vragen er niet om.`,
+De code is ${signerLimits.codeMinutes} minuten geldig. Geef hem aan niemand door: ook wij vragen er niet om.`,
     closing: 'Hebt u deze code niet gevraagd? Dan hoeft u niets te doen.',
     placeholders: { naam, onderwerp, code: { label: 'De code', example: '123456' } },
   },
@@ -61,7 +62,7 @@ De code is een kwartier geldig. Geef hem aan niemand door: ook wij vragen er nie
 
 Iedereen heeft “{{onderwerp}}” ondertekend. Het getekende document en het transactiebewijs staan voor u klaar.`,
     actionLabel: 'Document ophalen',
-    closing: 'Deze link werkt 30 dagen. Bewaar het document zelf.',
+    closing: `Deze link werkt ${signerLimits.fetchDays} dagen. Bewaar het document zelf.`,
     placeholders: { naam, onderwerp },
   },
   'signing.ended': {

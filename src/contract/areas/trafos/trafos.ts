@@ -71,6 +71,7 @@ function year(input: string) {
 
 /** More kVA than any transformer has: beyond it a figure was meant in another unit. */
 const mostPower = 500_000
+const longestNotice = 120
 
 /** A transformer behind connections of a customer: rented or its own, until when, and what it costs. */
 export const trafo = resource({
@@ -183,7 +184,7 @@ export const trafo = resource({
     ...(draft.power !== null && draft.power > mostPower && { power: ['Vul hoogstens 500.000 kVA in'] }),
     ...(isEndedBefore(draft.startDate, draft.endDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
     ...(draft.noticeMonths !== null &&
-      draft.noticeMonths > 120 && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),
+      draft.noticeMonths > longestNotice && { noticeMonths: [`Vul hoogstens ${longestNotice} maanden in`] }),
     ...(isEndedBefore(draft.lastInspection, draft.nextInspection) && {
       nextInspection: ['Ligt voor de laatste inspectie'],
     }),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { mailPicture, mailPictures } from '../../../contract/areas/newsletters/mailPictures.ts'
+import { sizeLimit } from '../../../domain/size.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
@@ -29,7 +30,7 @@ export async function refuseHeavy(db: Db, newsletterId: number, body: string): P
   if (rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= most) return
   throw new Invalid({
     body: [
-      'De afbeeldingen zijn samen groter dan 1 MB: elke ontvanger krijgt ze mee. Kies kleinere of minder',
+      `De afbeeldingen zijn samen groter dan ${sizeLimit(most)}: elke ontvanger krijgt ze mee. Kies kleinere of minder`,
     ],
   })
 }

@@ -1,14 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { signerLimits } from '../../../contract/areas/signing/signerLimits.ts'
 import { after, minute } from '../../ground/clock.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Vault } from '../../session/vault.ts'
 import { opened } from '../../session/vaultCheck.ts'
 import type { Db } from '../../storage/db/database.ts'
 
-const codeLives = 15 * minute
+const codeLives = signerLimits.codeMinutes * minute
 const proofLives = 30 * minute
-/** Wrong codes after which another one is needed. */
-export const mostWrong = 3
 
 /** A new code for somebody, which takes the place of the one before; it is kept sealed, and made when its mail leaves. */
 export async function issueCode(db: Db, vault: Vault, signerId: number, now: Date): Promise<string> {
@@ -34,14 +33,14 @@ interface Coded {
  */
 export async function judgeCode(tx: Db, vault: Vault, signer: Coded, code: string, now: Date) {
   const { id, codeSealed, codeUntil, codeWrong } = signer
-  if (codeSealed === null || codeUntil === null || codeUntil <= now || codeWrong >= mostWrong)
+  if (codeSealed === null || codeUntil === null || codeUntil <= now || codeWrong >= signerLimits.wrongCodes)
     return { kind: 'void' } as const
   const known = Buffer.from(opened(vault, codeSealed) ?? '')
   const told = Buffer.from(code)
   if (known.length !== told.length || !timingSafeEqual(known, told)) {
     const wrong = codeWrong + 1
     await tx.updateTable('signingSigners').set({ codeWrong: wrong }).where('id', '=', id).execute()
-    return wrong >= mostWrong ? ({ kind: 'spent' } as const) : ({ kind: 'wrong' } as const)
+    return wrong >= signerLimits.wrongCodes ? ({ kind: 'spent' } as const) : ({ kind: 'wrong' } as const)
   }
   const proof = newToken()
   await tx

@@ -1,9 +1,9 @@
+import { signerLimits } from '../../../contract/areas/signing/signerLimits.ts'
 import { after, type Clock, day } from '../../ground/clock.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 
-/** How long what was signed can be fetched with the link from the mail, and a link to sign with says what became of it afterwards. */
-export const fetchDays = 30
+/** How long a link to sign with says afterwards what became of it. */
 const toldDays = 90
 
 /** Where a link goes: the address from the configuration, never one that a request names. */
@@ -17,7 +17,7 @@ export async function issueLink(
   now: Clock,
 ): Promise<string> {
   const token = newToken()
-  const lives = purpose === 'fetch' ? fetchDays : toldDays + 400
+  const lives = purpose === 'fetch' ? signerLimits.fetchDays : toldDays + 400
   await db
     .insertInto('signingLinks')
     .values({ tokenHash: hashOf(token), signerId, purpose, expiresAt: after(now(), lives * day) })

@@ -4,6 +4,7 @@ import { usualDays, usualReminder } from '../../../contract/areas/signing/signin
 import type { LinkedKind } from '../../../contract/areas/signing/signingWords.ts'
 import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { pdfName } from '../../../domain/fileName.ts'
+import { sizeLimit } from '../../../domain/size.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { Conflict, Invalid, Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -54,8 +55,8 @@ async function filesOf({ files }: SigningParts, { db }: Reading, { documentIds, 
   if (size > mostBytes)
     throw unfit(
       found.length === 1
-        ? `${found[0]?.fileName} is groter dan 20 MB.`
-        : 'Samen zijn deze documenten groter dan 20 MB.',
+        ? `${found[0]?.fileName} is groter dan ${sizeLimit(mostBytes)}.`
+        : `Samen zijn deze documenten groter dan ${sizeLimit(mostBytes)}.`,
     )
   const read = async (hash: string) => new Uint8Array(await buffer(await files.open(hash)))
   return Promise.all(

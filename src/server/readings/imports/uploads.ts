@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sizeLimit } from '../../../domain/size.ts'
 import { limits, Unreadable } from '../../ground/unreadable.ts'
 import { writeStream } from '../../storage/files/write.ts'
 
@@ -26,14 +27,17 @@ export function uploads(dataDir: string) {
     folder,
     pathOf,
 
-    /** Writes a stream to disk, at most 20 MB of it. */
+    /** Writes a stream to disk, at most `limits.file` of it. */
     async keep(stream: Readable): Promise<Upload> {
       const key = randomBytes(16).toString('hex')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { size, hash } = await writeStream(stream, {
         path: pathOf(key),
         maximum: limits.file,
-        refusal: () => new Unreadable('Dit bestand is groter dan 20 MB. Splits het in kleinere bestanden.'),
+        refusal: () =>
+          new Unreadable(
+            `Dit bestand is groter dan ${sizeLimit(limits.file)}. Splits het in kleinere bestanden.`,
+          ),
       })
       return { key, size, sha256: hash }
     },

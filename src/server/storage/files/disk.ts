@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { sizeLimit } from '../../../domain/size.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { writeStream } from './write.ts'
 
@@ -12,12 +13,9 @@ export interface Written {
   readonly hash: string
 }
 
-/** Sizes as a person reads them in a refusal. */
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
-
 /** Refuses a file above so many bytes, in words. */
 export function tooBig(maximum: number): Invalid {
-  const sentence = `Dit bestand is groter dan ${megabytes(maximum)}.`
+  const sentence = `Dit bestand is groter dan ${sizeLimit(maximum)}.`
   return new Invalid({ file: [sentence] }, sentence)
 }
 

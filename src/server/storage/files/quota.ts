@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sizeLimit } from '../../../domain/size.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Db } from '../db/database.ts'
 
@@ -21,6 +22,6 @@ export async function demandRoom(db: Db, customerId: number, size: number): Prom
     ) as own
   `.execute(db)
   if (Number(rows[0]?.used) + size <= quota) return
-  const sentence = 'De bestanden van deze klant nemen samen al 5 GB in. Ruim eerst op.'
+  const sentence = `De bestanden van deze klant nemen samen al ${sizeLimit(quota)} in. Ruim eerst op.`
   throw new Invalid({ file: [sentence] }, sentence)
 }

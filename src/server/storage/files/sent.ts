@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bytesOf, refusalOfContent } from '../../../contract/records/fileTypes.ts'
 import { fileName } from '../../../domain/fileName.ts'
+import { sizeLimit } from '../../../domain/size.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { Admitted, Portal } from '../../records/route.ts'
@@ -67,7 +68,7 @@ export async function readSent<T>(
     await writeStream(file, {
       path,
       maximum: limits.file,
-      refusal: () => new Unreadable('Dit bestand is groter dan 20 MB.'),
+      refusal: () => new Unreadable(`Dit bestand is groter dan ${sizeLimit(limits.file)}.`),
     })
     return await read(path, fileName(filename))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { aboutFile, attentionOf } from '../../../contract/areas/invoices/invoiceAttention.ts'
-import { type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
+import { longestTerm, type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
 import { useNames } from '../../fields/lookup.ts'
 import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
@@ -64,7 +64,7 @@ function Sentence({ noticed, customerId }: { noticed: Noticed; customerId: numbe
     case 'FC06':
       return 'De periode eindigt na de factuurdatum, en dit is geen voorschotnota.'
     case 'FC07':
-      return 'De vervaldatum ligt voor de factuurdatum, of meer dan 60 dagen erna.'
+      return `De vervaldatum ligt voor de factuurdatum, of meer dan ${longestTerm} dagen erna.`
     case 'FC13': {
       const name = names.get(noticed.connectionId) ?? 'de aansluiting'
       return `De beginstand van ${lineTypeWord(noticed.lineType)} (${name}) is ${number(noticed.found)}; de vorige factuur eindigde op ${number(noticed.expected)}.`

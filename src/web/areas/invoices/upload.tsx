@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { sizeLimit } from '../../../domain/size.ts'
 import { ask } from '../../calls/ask.ts'
 import { callsOf } from '../../fields/places.ts'
 import { useSending } from '../../flows/sendFile.ts'
@@ -17,7 +18,8 @@ interface UploadProps {
 export function UploadButton({ customerId, showAt }: UploadProps) {
   const { busy, send } = useSending({
     sent: (body) => ask(importInvoice, { customerId, body }),
-    refusalOf: ({ size }) => (size > largestUbl ? 'Dit bestand is groter dan 100 MB.' : null),
+    refusalOf: ({ size }) =>
+      size > largestUbl ? `Dit bestand is groter dan ${sizeLimit(largestUbl)}.` : null,
     said: 'E-factuur ingelezen als concept',
     shownIn: callsOf(invoice, customerId),
     onSent: ({ id }) => goTo(showAt(id)),

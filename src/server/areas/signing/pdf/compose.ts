@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 export class Unfit extends Error {}
 
 /** The most that is signed at once, in bytes and in pages: what is more, a phone does not open. */
-export const mostBytes = 20 * 1024 * 1024
+export const mostBytes = 20_000_000
 const mostPages = 500
 
 const hasHeader = (bytes: Uint8Array) =>
