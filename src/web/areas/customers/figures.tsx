@@ -19,7 +19,12 @@ const row = css({
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
   // On a phone the last of an odd number has its line to itself.
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  // The sixth would stand alone below five: two rows of three until there is room for all in one.
+  '&:has(> :nth-child(6))': {
+    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))', '2xl': 'repeat(6, minmax(0, 1fr))' },
+  },
 })
+
 /** How much there is: connections by product, what they took in a year, and which invoices are missing. */
 export function Figures({ customer: one }: { customer: Customer }) {
   const seesConnections = useMay('organisation-connections:read')
