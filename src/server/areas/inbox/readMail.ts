@@ -1,6 +1,7 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
+import { after, day } from '../../ground/clock.ts'
 import { invitationIn } from './calendar.ts'
 import { garbled, isGarbled, readAsUsual } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
@@ -136,7 +137,15 @@ function nameOf(from: { name?: string; address?: string } | undefined): string |
   return own ?? short(from?.address, 120)
 }
 
-function headersAlone(raw: Buffer): Mail {
+/** When it says that it was sent, or now: where it says nothing, or a day on which nobody can have sent it. */
+function sentAt(told: Date | undefined): Date {
+  const now = new Date()
+  const isPossible = told !== undefined && told >= new Date(0) && told <= after(now, day)
+  return isPossible ? told : now
+}
+
+/** No more of a mail than what stands at its head, which is taken as it stands. */
+export function headersAlone(raw: Buffer): Mail {
   const head = clean(raw.subarray(0, 20_000).toString('utf8'))
   const header = (name: string) => short(new RegExp(`^${name}:([^\\n]*)`, 'im').exec(head)?.[1], 200)
   const from = header('from')
@@ -224,7 +233,7 @@ export async function readMail(raw: Buffer): Promise<Mail> {
       to: namesOf(mail.to),
       cc: namesOf(mail.cc),
       subject: short(mail.subject, 200) ?? '(geen onderwerp)',
-      at: mail.date !== undefined && !Number.isNaN(mail.date.getTime()) ? mail.date : new Date(),
+      at: sentAt(mail.date),
       text: clean((mail.text ?? '').slice(0, mostText)),
       ...shownOf(mail),
       attachments: mail.attachments

@@ -6,13 +6,14 @@ import { afterWorkingHours } from '../../../domain/time/workingHours.ts'
 import { asServer } from '../../records/asServer.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
+import { isAway } from '../../storage/db/retry.ts'
 import type { Files } from '../../storage/files/store.ts'
 import { fileActionAnswer } from '../actions/answers.ts'
 import { fileAnswer } from '../invoiceAudit/answers.ts'
 import { fileMutationAnswer } from '../mutations/answers.ts'
 import { type Bounce, bounceIn, keepBounce } from '../newsletters/bounces.ts'
 import { inboxLife } from './life.ts'
-import { type Mail, readMail } from './readMail.ts'
+import { headersAlone, type Mail, readMail } from './readMail.ts'
 import { customerOf } from './senders.ts'
 
 /** A mail above this is refused by every mail server; one that came in all the same is kept. */
@@ -139,11 +140,27 @@ const isOfNews = async (tx: Db, bounce: Bounce | null) => bounce !== null && kee
 
 /**
  * Takes a mail in, once: the same mail again, of the same or another process, changes nothing. Answers its conversation, or null
- * where it was there already.
+ * where it was there already, or nothing is in it. What the database will not have of what was read, is not read: one mail must not
+ * keep those that came after it from coming in.
  */
-export async function receive({ database, files, own }: Receiving, raw: Buffer): Promise<number | null> {
-  const { hash } = await files.put(Readable.from([raw]), { maximum: largest, unscanned: true })
+export async function receive(receiving: Receiving, raw: Buffer): Promise<number | null> {
+  if (raw.length === 0) return null
+  const { hash } = await receiving.files.put(Readable.from([raw]), { maximum: largest, unscanned: true })
   const mail = await readMail(raw)
+  return takeIn(receiving, { raw, hash, mail }).catch((error: unknown) => {
+    if (isAway(error)) throw error
+    return takeIn(receiving, { raw, hash, mail: headersAlone(raw) })
+  })
+}
+
+interface Arrived {
+  readonly raw: Buffer
+  /** Under which it is kept whole. */
+  readonly hash: string
+  readonly mail: Mail
+}
+
+function takeIn({ database, own }: Receiving, { raw, hash, mail }: Arrived): Promise<number | null> {
   const isOwn = mail.fromAddress !== null && own.has(mail.fromAddress)
   const bounce = mail.kind === 'bounce' ? bounceIn(raw) : null
   return database.transaction(async (tx) => {

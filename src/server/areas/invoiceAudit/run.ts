@@ -2,8 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Database } from '../../storage/db/database.ts'
-import { Unavailable } from '../../storage/db/errors.ts'
-import { isPassing } from '../../storage/db/retry.ts'
+import { isAway } from '../../storage/db/retry.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { type Concluded, concluded, type Due, keep } from './conclude.ts'
@@ -23,10 +22,7 @@ export async function controlInvoice(database: Database, invoiceId: number): Pro
   if (due !== undefined) await keep(database, [concluded(due, await foundFor(database.db, invoiceId))])
 }
 
-/** The database is away or was too busy, which says nothing of the invoice: its control is tried again, and stays to be done. */
-const passes = (error: unknown) => error instanceof Unavailable || isPassing(error)
-
-/** What went wrong with one invoice keeps no other from its control. */
+/** What went wrong with one invoice keeps no other from its control; where the database is away it stays to be done. */
 async function orTellFault(
   database: Database,
   invoiceId: number,
@@ -36,7 +32,7 @@ async function orTellFault(
     await control()
     return null
   } catch (error) {
-    if (passes(error)) throw error
+    if (isAway(error)) throw error
     const { db } = database
     await db
       .updateTable('invoiceControls')
@@ -76,7 +72,7 @@ async function orNull<Value>(work: () => Promise<Value>): Promise<Value | null> 
   try {
     return await work()
   } catch (error) {
-    if (passes(error)) throw error
+    if (isAway(error)) throw error
     return null
   }
 }

@@ -33,6 +33,9 @@ export async function persist<T>(
 const isLostRace = (error: unknown) =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 
+/** The database is away or was too busy, which says nothing of what it was asked. */
+export const isAway = (error: unknown): boolean => error instanceof Unavailable || isPassing(error)
+
 /** Whether repeating is safe where nothing can have been committed yet; a time that ran out would only run out again. */
 export function isPassing(error: unknown): boolean {
   const outcome = outcomeOf(error)
