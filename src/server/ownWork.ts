@@ -45,8 +45,11 @@ async function leftBehind(database: Database, { uploads }: Parts['app']): Promis
 
 /** The steps that are due, and what follows from the day besides: the connections of agreements. */
 async function dueSteps(database: Database, app: Parts['app']): Promise<void> {
-  await takeAllDue(app)
-  await followAll(database)
+  try {
+    await takeAllDue(app)
+  } finally {
+    await followAll(database)
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { BulkAnswer } from '../../contract/records/call.ts'
 import { Invalid, Refused } from '../ground/errors.ts'
+import { orUndone } from '../storage/db/undone.ts'
 import type { Writing } from './handlers.ts'
 
 /** A record that was ticked, with the version that was on screen. */
@@ -22,16 +22,12 @@ export async function eachOf(
   const refused: { id: number; message: string }[] = []
   const wrong: Invalid[] = []
   for (const item of chosen) {
-    await sql`savepoint one`.execute(db)
-    try {
-      await work(item)
-      await sql`release savepoint one`.execute(db)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      await sql`rollback to savepoint one`.execute(db)
-      if (error instanceof Invalid) wrong.push(error)
-      refused.push({ id: item.id, message: error.message })
-    }
+    const done = await orUndone(db, () => work(item))
+    if (done.ok) continue
+    const { error } = done
+    if (!(error instanceof Refused)) throw error
+    if (error instanceof Invalid) wrong.push(error)
+    refused.push({ id: item.id, message: error.message })
   }
   const [first] = wrong
   if (first !== undefined && wrong.length === chosen.length && areAlike(wrong)) throw first

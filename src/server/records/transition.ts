@@ -140,12 +140,16 @@ async function move(
   if (stale) throw new Stale(stale)
 }
 
-/** The server's own steps of today over all records of a resource: how many were taken. */
+/** Has a step taken of these records: how many took it. */
+export type TakeAll = (rows: readonly StoredRow[]) => Promise<number>
+
+/** The server's own steps of today over all records of a resource: how many were taken; `as` says how each step is, at once without it. */
 export async function takeDue(
   resource: AnyResource,
   life: LifeCycle,
   context: Writing,
   day: string,
+  as: (rows: readonly StoredRow[], take: TakeAll) => Promise<number> = (rows, take) => take(rows),
 ): Promise<number> {
   let taken = 0
   const due = Object.entries(life.due ?? {}) as [
@@ -157,7 +161,7 @@ export async function takeDue(
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]
-    taken += await takeOwnOfAll(resource, life, context, rows, event)
+    taken += await as(rows, (some) => takeOwnOfAll(resource, life, context, some, event))
   }
   return taken
 }
