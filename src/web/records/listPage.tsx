@@ -19,6 +19,7 @@ import type { MenuItem } from '../ui/menuItem.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import type { BulkDeed, Counted, LacksFor } from './bulkBar.tsx'
+import { changesOf } from './changedSince.tsx'
 import { chosenColumns, columnChoices } from './chosenColumns.ts'
 import { ColumnMenu } from './columnMenu.tsx'
 import { ExportMenu } from './exportMenu.tsx'
@@ -160,7 +161,12 @@ export function ListPage(props: ListProps) {
       <Card flush>
         <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} steps={steps} />
       </Card>
-      <StepDialog actor={steps} resource={resource} about={props.aboutStep} />
+      <StepDialog
+        actor={steps}
+        resource={resource}
+        about={props.aboutStep}
+        changes={changesOf(resource, customerId)}
+      />
     </>
   )
 }

@@ -187,6 +187,13 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
   test('of what waits already is refused', async () => {
     const refused = await send(ids)
     expect(refused.message).toContain('staat op Wacht op leverancier')
+    // Also where a colleague did that while the mail stood open: what it is now, rather than that it changed.
+    const items = ids.map((id) => ({ id, version: 1 }))
+    const late = await world.ask('POST', 'invoice-audit/bundle', {
+      token: given.token,
+      body: { items, ...asked },
+    })
+    expect([late.status, late.message]).toEqual([409, refused.message])
   })
 
   test('is nobody’s who does not reach the customer, or may not ask', async () => {
