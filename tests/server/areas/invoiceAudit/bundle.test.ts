@@ -176,7 +176,10 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['claims@meet.example'])
     const written = await auditLettersOf(world)(mails[0] as never)
     expect(written?.letter.subject).toMatch(
-      new RegExp(`^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers`),
+      // Of more than one it is no title of the first, which tells the amount of that alone.
+      new RegExp(
+        `^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers: Meet- of trafotarief onjuist, samen € 36,75 zonder btw`,
+      ),
     )
     const text = written?.letter.paragraphs.join('\n') ?? ''
     for (const id of ids) expect(text).toContain(claimReference(id))
