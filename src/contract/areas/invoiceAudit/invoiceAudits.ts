@@ -64,7 +64,7 @@ export const invoiceAudit = resource({
     cause: text('Aanleiding van de laatste wijziging', 500),
     isGone: boolean('Bij de laatste controle niet meer gevonden'),
     /** Settled with more than was asked: before that was refused, or because the difference became less since. */
-    isAboveClaim: boolean('Meer teruggehaald dan het verschil'),
+    isAboveClaim: boolean('Meer terug dan het verschil'),
   },
   derived: { name: ({ title }: { title: string }) => title },
   states: auditStates,

@@ -12,7 +12,7 @@ export function Notices({ isGone, isOverdue, dueDate, ...audit }: InvoiceAudit) 
         </Banner>
       )}
       {audit.isAboveClaim && (
-        <Banner tone="warning" title="Meer teruggehaald dan het verschil">
+        <Banner tone="warning" title="Meer terug dan het verschil">
           Opgelost met {euro(audit.recoveredAmount)}, bij een verschil van {euro(audit.claimAmount)}. Kwam er
           echt meer terug, wijzig dan het verschil. Anders: heropen de bevinding en los haar op met wat
           terugkwam.
