@@ -88,9 +88,7 @@ export function StepDialog({ actor, resource, title, about, changes }: StepDialo
       >
         {step?.notice && <p>{step.notice}</p>}
         {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
-        {fields.length === 0 && !step?.notice && (
-          <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
-        )}
+        {fields.length === 0 && !step?.notice && <Sure one={resource.label.one} />}
         {fields.map(([name, field]) => (
           <FieldInput
             key={name}
@@ -108,6 +106,9 @@ export function StepDialog({ actor, resource, title, about, changes }: StepDialo
     </Dialog>
   )
 }
+
+/** Of a step that asks nothing, and says nothing. */
+const Sure = ({ one }: { one: string }) => <p>Weet je zeker dat je deze {one.toLowerCase()} wilt wijzigen?</p>
 
 /** The record is another than when the step was chosen: also while it is confirmed again, and is refused for something else. */
 const isOvertaken = ({ since, record }: ChosenStep): boolean =>

@@ -7,8 +7,18 @@ import { queryClient } from '../../../src/web/calls/query.ts'
 import { serve, signIn } from './world.ts'
 
 const click = (state: string) => ({
-  ...{ id: 4, version: 1, state, volume: '10', referencePrice: '31.3', clickProduct: 'TTF', product: '2' },
-  ...{ mandate: 'advice', priceState: null, latestPrice: null, approvedAt: null, executedPrice: null },
+  id: 4,
+  version: 1,
+  state,
+  volume: '10',
+  referencePrice: '31.3',
+  clickProduct: 'TTF',
+  product: '2',
+  mandate: 'advice',
+  priceState: null,
+  latestPrice: null,
+  approvedAt: null,
+  executedPrice: null,
 })
 
 function open(state: string) {

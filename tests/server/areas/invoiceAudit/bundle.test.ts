@@ -176,11 +176,9 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['claims@meet.example'])
     const written = await auditLettersOf(world)(mails[0] as never)
     expect(written?.letter.subject).toMatch(
-      // Of more than one it is no title of the first, which tells the amount of that alone.
-      new RegExp(
-        `^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers: Meet- of trafotarief onjuist, samen € 36,75 zonder btw`,
-      ),
+      new RegExp(`^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers`),
     )
+    expect(written?.letter.subject).toContain('Meet- of trafotarief onjuist, samen € 36,75 zonder btw')
     const text = written?.letter.paragraphs.join('\n') ?? ''
     for (const id of ids) expect(text).toContain(claimReference(id))
     expect(text).toContain('verschil € 12,25')
@@ -191,11 +189,8 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     const refused = await send(ids)
     expect(refused.message).toContain('staat op Wacht op leverancier')
     // Also where a colleague did that while the mail stood open: what it is now, rather than that it changed.
-    const items = ids.map((id) => ({ id, version: 1 }))
-    const late = await world.ask('POST', 'invoice-audit/bundle', {
-      token: given.token,
-      body: { items, ...asked },
-    })
+    const body = { items: ids.map((id) => ({ id, version: 1 })), ...asked }
+    const late = await world.ask('POST', 'invoice-audit/bundle', { token: given.token, body })
     expect([late.status, late.message]).toEqual([409, refused.message])
   })
 
