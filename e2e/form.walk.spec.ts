@@ -1,6 +1,6 @@
 import type { FormDraft, FormInput, SaveAnswer, Saving } from '../machines/flows/form.ts'
 import type { Wire } from '../tests/walk/walk.ts'
-import { data, refusal } from '../tests/walk/wire.ts'
+import { data, page, refusal } from '../tests/walk/wire.ts'
 import { formWalk } from '../tests/walks/form.ts'
 import { contactRow, servedContact } from './contactsServed.ts'
 import { expect } from './test.ts'
@@ -43,7 +43,11 @@ function keptAs({ base, keptAt }: FormDraft): void {
 
 describeBrowser(formWalk, {
   as: 'beheer',
-  served: servedContact({ ...record.values, version: record.version }),
+  served: {
+    ...servedContact({ ...record.values, version: record.version }),
+    // Where somebody else was first, the dialog tells who from this.
+    'GET customers/7/contacts/21/history': page([], 1, 1, 0),
+  },
   wires: { save },
   // Nothing but saving is asked with what is typed in the form of a contact: the trial of a check does that, in invoiceSettings.spec.ts.
   leavesOut: ['refuse#0'],

@@ -11,6 +11,8 @@ export type Values = Readonly<Record<string, unknown>>
 export interface Stand {
   values: Values
   version: number | null
+  /** Since when it stands so (instant, ISO 8601), where that is known. */
+  since?: string
   /** Of a record that was just saved: its number. */
   id?: number
 }

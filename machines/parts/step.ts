@@ -13,6 +13,8 @@ export interface ChosenStep {
   event: string
   /** The record as it was on screen, where there is one: what is asked may depend on it. */
   record?: Readonly<Record<string, unknown>>
+  /** Since when the record was as it was on screen (instant, ISO 8601); it stays, whatever the record became. */
+  since?: string
   /** It asks for something, or deserves a second thought: a dialog opens first. */
   asks: boolean
 }

@@ -77,11 +77,15 @@ function told(seen: Seen, resource: AnyResource, action: string, before: Values,
   }
 }
 
+const textOf = (value: unknown) => JSON.stringify(value ?? null)
+
 function changesIn(seen: Seen, before: Values, after: Values): Happened['changes'] {
   return [...seen].flatMap(([field, { kind }]) => {
     if (!(field in before) && !(field in after)) return []
     const name = kind === 'reference' ? field.replace(/Id$/, 'Name') : field
     const key = name in before || name in after ? name : field
-    return [{ field, before: before[key] ?? null, after: after[key] ?? null }]
+    // A step may be told what stood there already; of two records with one name it is another.
+    const isSame = [field, key].every((one) => textOf(before[one]) === textOf(after[one]))
+    return isSame ? [] : [{ field, before: before[key] ?? null, after: after[key] ?? null }]
   })
 }

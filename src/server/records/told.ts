@@ -13,6 +13,13 @@ export function namesOf(resource: AnyResource, told: Told, row: StoredRow): Told
   )
 }
 
+/** What stood in the record where something was told: so that the history says what that took the place of. */
+export function placeOf(row: StoredRow, told: Told): Told {
+  return Object.fromEntries(
+    Object.keys(told).flatMap((name) => (name in row ? [[name, row[name] ?? null]] : [])),
+  )
+}
+
 /** What was told with a step, without what may not be in rich text. */
 export function cleaned(step: Step, told: Told): Told {
   const rich = Object.entries(step.asks ?? {}).filter(([, { kind }]) => kind === 'richText')

@@ -15,7 +15,7 @@ import {
 } from './lifeCycle.ts'
 import { refusing } from './refusing.ts'
 import { anyDb, everyRow } from './rows.ts'
-import { cleaned, namesOf } from './told.ts'
+import { cleaned, namesOf, placeOf } from './told.ts'
 
 /** A step as it is asked for. */
 export interface Asking {
@@ -85,13 +85,14 @@ async function taken(
   const { id } = row
   await refusing(resource, () => move(resource, context, [row], state, checked), checked)
   const moved = await handlers.get(context, id)
+  const told = { ...checked, ...namesOf(resource, checked, moved) }
   // Before what follows from it, which the history tells after it.
   await context.record({
     action: 'transition',
     subject: subjectOf(resource),
     subjectId: id,
-    before: { state: row.state },
-    after: { state, event, ...checked, ...namesOf(resource, checked, moved) },
+    before: { ...placeOf(row, told), state: row.state },
+    after: { state, event, ...told },
   })
   await life.effects?.[event]?.(context, { ...moved }, checked, prepared)
   return handlers.get(context, id)
@@ -208,7 +209,7 @@ export async function takeOwnOfAll(
           subject: subjectOf(resource),
           subjectId: row.id,
           customerId: (row.customerId as number | undefined) ?? null,
-          before: { state: row.state },
+          before: { ...placeOf(row, told), state: row.state },
           after: { state, event, ...told },
         })),
       )

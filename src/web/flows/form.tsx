@@ -46,6 +46,8 @@ interface FormProps {
   labelOf: (name: string) => string | null
   /** Of rows: which of them are others than before. */
   shownOf: (name: string, value: unknown, before?: unknown) => ReactNode
+  /** What somebody else changed in the record since a moment. */
+  changes?: ((since: string) => ReactNode) | undefined
   children: (form: FormView) => ReactNode
 }
 
@@ -144,7 +146,7 @@ export function Form(props: FormProps) {
         )}
       </div>
       <LeaveDialog {...form} />
-      <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />
+      <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} changes={props.changes} />
     </form>
   )
 }

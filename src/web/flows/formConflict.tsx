@@ -8,6 +8,7 @@ import type { FormView } from './form.tsx'
 interface ConflictProps extends FormView {
   labelOf: (name: string) => string | null
   shownOf: (name: string, value: unknown, before?: unknown) => ReactNode
+  changes: ((since: string) => ReactNode) | undefined
 }
 
 const sides = css({ display: 'grid', gap: '2', gridTemplateColumns: { sm: '1fr 1fr' } })
@@ -30,12 +31,13 @@ const was = css({ textStyle: 'small', color: 'text.soft', mt: '1.5' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' })
 
 const leads = {
-  apart: 'De ander wijzigde andere velden dan jij. Samengevoegd blijven beide wijzigingen staan.',
+  apart:
+    'De ander wijzigde iets anders dan jij. Samengevoegd blijft staan wat jullie allebei wijzigden; sla daarna opnieuw op.',
   both: 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; waar je niets kiest, blijft de jouwe. Sla daarna opnieuw op.',
 }
 
 /** Somebody else saved first: for each field that both changed, a person chooses. */
-export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictProps) {
+export function ConflictDialog({ snapshot, send, labelOf, shownOf, changes }: ConflictProps) {
   const { context } = snapshot
   const names = snapshot.matches({ unsaved: 'conflicted' }) ? conflictsOf(context) : []
   const open = snapshot.matches({ unsaved: 'conflicted' })
@@ -57,6 +59,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
     >
       <div data-testid="form-conflict" className={css({ display: 'grid', gap: '5' })}>
         <p className={css({ color: 'text.soft' })}>{names.length === 0 ? leads.apart : leads.both}</p>
+        {open && context.base.since !== undefined && changes?.(context.base.since)}
         {names.map((name) => (
           <ConflictField
             key={name}

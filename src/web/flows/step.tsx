@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { StepValues, stepMachine } from '../../../machines/flows/step.ts'
+import type { ChosenStep, StepValues, stepMachine } from '../../../machines/flows/step.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import { intoMiddle } from '../ui/intoView.ts'
 import { keepTyped } from './stepText.ts'
+import type { WhatChanged } from './whatChanged.ts'
 
 /** What one should know of a record before a step of it: which, with what was filled in so far, and how more of it is filled in. */
 export type AboutStep = (
@@ -29,6 +30,8 @@ interface StepDialogProps {
   title?: string
   /** What one should know of this record before taking a step, above what it asks. */
   about?: AboutStep | undefined
+  /** What somebody else changed in the record while this was filled in. */
+  changes?: WhatChanged | undefined
 }
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -43,7 +46,7 @@ const typingIn = (actor: StepDialogProps['actor']) => (of: readonly [string, Any
 }
 
 /** What a step asks for, made from the fields its declaration names. */
-export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
+export function StepDialog({ actor, resource, title, about, changes }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
@@ -85,9 +88,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
       >
         {step?.notice && <p>{step.notice}</p>}
         {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
-        {fields.length === 0 && !step?.notice && (
-          <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
-        )}
+        {fields.length === 0 && !step?.notice && <Sure one={resource.label.one} />}
         {fields.map(([name, field]) => (
           <FieldInput
             key={name}
@@ -100,10 +101,18 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
           />
         ))}
         <Refusals texts={problems[''] ?? []} isFailed={snapshot.hasTag('failed')} />
+        {isOvertaken(chosen) && changes?.(chosen.id, chosen.since ?? '')}
       </form>
     </Dialog>
   )
 }
+
+/** Of a step that asks nothing, and says nothing. */
+const Sure = ({ one }: { one: string }) => <p>Weet je zeker dat je deze {one.toLowerCase()} wilt wijzigen?</p>
+
+/** The record is another than when the step was chosen: also while it is confirmed again, and is refused for something else. */
+const isOvertaken = ({ since, record }: ChosenStep): boolean =>
+  since !== undefined && record?.updatedAt !== since
 
 /** What belongs to no field of it: why it was refused, or that it failed. */
 function Refusals({ texts, isFailed }: { texts: readonly string[]; isFailed: boolean }) {

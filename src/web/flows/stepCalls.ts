@@ -28,15 +28,19 @@ async function takeStep(
     return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}`, made: outcome.data }
   }
   const { kind } = outcome.refusal
-  if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal)
+  if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal, chosen.asks)
   if (kind === 'invalid' || kind === 'refused' || kind === 'tooMany') return refusedWith(outcome.refusal)
   throw new Refused(outcome.refusal)
 }
 
-/** What somebody else did meanwhile: where the step may still be taken, it is confirmed on the record as it is now. */
-function overtakenBy({ message, data }: Refusal): StepAnswer {
+/**
+ * What somebody else did meanwhile: where the step may still be taken, it is confirmed on the record as it is now. One that asked
+ * nothing has nothing that still stands there.
+ */
+function overtakenBy({ message, data }: Refusal, asks: boolean): StepAnswer {
   const now = data as ({ version?: unknown } & Record<string, unknown>) | undefined | null
   if (typeof now?.version !== 'number') return { kind: 'overtaken', message }
+  if (!asks) return { kind: 'overtaken', message: `${message} Je ziet nu hoe het er staat.` }
   return {
     kind: 'overtaken',
     message: `${message} Wat je invulde staat hier nog: kijk na wat er is veranderd en bevestig opnieuw.`,

@@ -16,6 +16,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { changesOf } from './changedSince.tsx'
 import { Emptied } from './emptied.tsx'
 import { RecordFetching, useRecord } from './record.tsx'
 import { fieldsFor, saveRecord, standOf } from './save.ts'
@@ -107,6 +108,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => props.partName?.(name) ?? fieldName(resource, name)}
       shownOf={(name, ...value) => sideText(fieldOf(name), currency, ...value)}
+      changes={id === null ? undefined : (since) => changesOf(resource, customerId, currency)(id, since)}
     >
       {(form) =>
         props.fields?.(form) ?? (

@@ -1,22 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { AnyField } from '../../contract/records/field.ts'
-import type { Happened } from '../../contract/records/history.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
-import { type AnyResource, stepFrom } from '../../contract/records/resource.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
 import { askFilled } from '../calls/ask.ts'
-import { shown } from '../fields/cells.tsx'
 import { callsOf } from '../fields/places.ts'
-import { RowsChange } from '../fields/rowsChange.tsx'
-import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
-import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Fetching } from '../ui/fetching.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Select } from '../ui/select.tsx'
+import { Entries } from './historyEntries.tsx'
 
 interface HistoryProps {
   resource: AnyResource
@@ -66,11 +60,7 @@ export function History({ resource, customerId, id, currency }: HistoryProps) {
             : 'Kies “Alles” om te zien wat er wel gebeurde.'}
         </EmptyState>
       ) : (
-        <ol className={list}>
-          {data.map((one) => (
-            <Entry key={one.id} resource={resource} one={one} currency={currency} />
-          ))}
-        </ol>
+        <Entries resource={resource} happened={data} currency={currency} />
       )}
       {meta.last_page > 1 && (
         <Pagination
@@ -88,18 +78,6 @@ export function History({ resource, customerId, id, currency }: HistoryProps) {
   )
 }
 
-const list = css({ display: 'grid', gap: '0', listStyle: 'none', padding: '0', margin: '0' })
-const entry = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '3',
-  py: '3',
-  '& + &': { borderTop: '1px solid {colors.line.soft}' },
-})
-const changes = css({ display: 'grid', gap: '1', mt: '1.5', textStyle: 'small' })
-const soft = css({ color: 'text.soft' })
-const old = css({ color: 'text.soft', textDecoration: 'line-through' })
-
 const everything = 'all'
 const kinds = [
   { value: everything, label: 'Alles' },
@@ -107,107 +85,3 @@ const kinds = [
   { value: 'change', label: 'Gewijzigde velden' },
   { value: 'comment', label: 'Reacties' },
 ]
-
-const deeds: Readonly<Record<string, string>> = {
-  comment: 'heeft gereageerd',
-  changeComment: 'heeft een reactie gewijzigd',
-  removeComment: 'heeft een reactie verwijderd',
-  attach: 'heeft een bijlage toegevoegd',
-  detach: 'heeft een bijlage verwijderd',
-  download: 'heeft een bestand gedownload',
-  export: 'heeft alle gegevens geëxporteerd (AVG)',
-  erase: 'heeft de persoonsgegevens gewist (AVG)',
-  create: 'heeft dit aangemaakt',
-  update: 'heeft dit gewijzigd',
-  delete: 'heeft dit verwijderd',
-  'password.linkSent': 'stuurde een wachtwoordlink',
-  'password.changed': 'koos een nieuw wachtwoord',
-  'session.ended': 'beëindigde sessies',
-  'super.stop': 'stopte met meekijken',
-  'terms.accepted': 'accepteerde de voorwaarden',
-  'twoStep.reset': 'zette de tweestapsverificatie terug',
-}
-
-type EntryProps = Pick<HistoryProps, 'resource' | 'currency'> & { one: Happened }
-
-function Entry({ resource, one, currency }: EntryProps) {
-  const who = one.userName ?? 'Systeem'
-  return (
-    <li className={entry}>
-      <Avatar name={who} />
-      <div>
-        <p>
-          <strong>{who}</strong>
-          {one.realUserName && <span className={soft}> (meegekeken door {one.realUserName})</span>}{' '}
-          {deedOf(resource, one)}
-        </p>
-        <p className={css({ textStyle: 'tiny', color: 'text.soft' })}>
-          <time dateTime={one.at}>{dateTime(one.at)}</time>
-        </p>
-        <div className={changes}>
-          {one.changes.map(({ field, before, after }) => (
-            <Change key={field} field={fieldOf(resource, field)} {...{ before, after, currency }} />
-          ))}
-          {Object.entries(one.told).map(([name, value]) => (
-            <p key={name}>
-              <Told field={askedField(resource, one, name)} name={name} value={value} />
-            </p>
-          ))}
-        </div>
-      </div>
-    </li>
-  )
-}
-
-function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
-  if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
-  const label = stepFrom(resource, step.event, step.from)?.label
-  // What leaves the status as it is says nothing of it.
-  if (step.from === step.to) return label ? `koos “${label}”` : 'heeft dit bijgewerkt'
-  const word = (state: string) => resource.states?.[state]?.label ?? state
-  return (
-    <>
-      {label ? `koos “${label}”: ` : 'zette de status om: '}
-      <span className={soft}>{word(step.from)}</span> → {word(step.to)}
-    </>
-  )
-}
-
-function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
-  return { ...resource.fields, ...resource.automatic }[name]
-}
-
-function askedField(resource: AnyResource, { step }: Happened, name: string): AnyField | undefined {
-  return resource.steps?.[step?.event ?? '']?.asks?.[name]
-}
-
-function Told({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) {
-  return (
-    <>
-      {field?.label ?? name}: {field === undefined ? String(value) : shown(field, value)}
-    </>
-  )
-}
-
-interface ChangeProps {
-  field: AnyField | undefined
-  before: unknown
-  after: unknown
-  currency: string | undefined
-}
-
-function Change({ field, before, after, currency }: ChangeProps) {
-  if (field === undefined) return null
-  if (field.kind === 'rows') return <RowsChange {...{ field, before, after, old, currency }} />
-  const text = (value: unknown) =>
-    value === null || value === ''
-      ? 'leeg'
-      : field.kind === 'reference'
-        ? String(value)
-        : shown(field, value, currency)
-  return (
-    <p>
-      {field.label}: <span className={old}>{text(before)}</span> → <span>{text(after)}</span>
-    </p>
-  )
-}

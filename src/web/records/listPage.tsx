@@ -19,13 +19,14 @@ import type { MenuItem } from '../ui/menuItem.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import type { BulkDeed, Counted, LacksFor } from './bulkBar.tsx'
+import { changesOf } from './changedSince.tsx'
 import { chosenColumns, columnChoices } from './chosenColumns.ts'
 import { ColumnMenu } from './columnMenu.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { Filters } from './filters.tsx'
 import { ListRows } from './listRows.tsx'
 import { type ListState, listQuery, listState, searchText } from './listState.ts'
-import { useSteps } from './steps.tsx'
+import { type StepActor, useSteps } from './steps.tsx'
 import { ViewMenu } from './viewMenu.tsx'
 
 /** The list of a resource as it shows itself; an area that differs spreads the derived value and replaces a member. */
@@ -160,7 +161,13 @@ export function ListPage(props: ListProps) {
       <Card flush>
         <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} steps={steps} />
       </Card>
-      <StepDialog actor={steps} resource={resource} about={props.aboutStep} />
+      <RowSteps {...props} steps={steps} />
     </>
   )
+}
+
+/** What a step of a row asks, and what somebody else did with that row meanwhile. */
+function RowSteps({ resource, customerId, aboutStep, steps }: ListProps & { steps: StepActor }) {
+  const changes = changesOf(resource, customerId)
+  return <StepDialog actor={steps} resource={resource} about={aboutStep} changes={changes} />
 }

@@ -21,6 +21,7 @@ export function standOf(resource: AnyResource, row: AnyRow | null, isStaff: bool
       names.map((name) => [name, row?.[name] === undefined ? start[name] : row[name]]),
     ),
     version: row?.version ?? null,
+    ...(typeof row?.updatedAt === 'string' && { since: row.updatedAt }),
   }
 }
 

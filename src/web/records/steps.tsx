@@ -7,7 +7,7 @@ import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../
 import { stepStart } from '../../contract/records/stepStart.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { textsIn } from '../../domain/unknown.ts'
-import type { AnyRow } from '../fields/places.ts'
+import { type AnyRow, currencyOf } from '../fields/places.ts'
 import { type AboutStep, StepDialog } from '../flows/step.tsx'
 import { type GoAfter, stepsOf } from '../flows/stepCalls.ts'
 import { typedFor } from '../flows/stepText.ts'
@@ -15,6 +15,7 @@ import { useFlow } from '../portal/useFlow.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
+import { changesOf } from './changedSince.tsx'
 
 export type StepActor = ActorRefFrom<typeof stepMachine>
 
@@ -41,6 +42,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
       version: row.version,
       event,
       record: row,
+      ...(typeof row.updatedAt === 'string' && { since: row.updatedAt }),
       asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {
@@ -127,7 +129,12 @@ export function StepButtons({ actor, ...props }: StepsProps & { actor: StepActor
           }
         />
       )}
-      <StepDialog actor={actor} resource={resource} about={about} />
+      <StepDialog
+        actor={actor}
+        resource={resource}
+        about={about}
+        changes={changesOf(resource, props.customerId, currencyOf(row))}
+      />
     </>
   )
 }

@@ -74,7 +74,8 @@ export const findingRecovered = call({
   method: 'GET',
   path: 'invoice-audit/:id/recovered',
   access: 'invoice-check:read',
-  summary: 'Wat van een opgeloste bevinding terugkwam, en wat nog is toegezegd',
+  summary:
+    'Wat van een afgehandelde bevinding terugkwam, wat nog is toegezegd, en of haar factuur nog betwist is',
   answer: z.strictObject({
     recovered: z.string(),
     promised: z.string(),
@@ -82,5 +83,7 @@ export const findingRecovered = call({
     lacking: z.string(),
     /** Where it came, or ought to come, with. */
     note: z.strictObject({ number: z.string(), statusName: z.string() }).nullable(),
+    /** Nothing of its invoice is open any more, and it stays disputed until somebody withdraws that: no note of its own ends it. */
+    staysDisputed: z.boolean(),
   }),
 })

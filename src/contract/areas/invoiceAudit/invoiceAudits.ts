@@ -63,6 +63,8 @@ export const invoiceAudit = resource({
     /** Which table, rate, reading or agreement became different, where that made the finding what it is now. */
     cause: text('Aanleiding van de laatste wijziging', 500),
     isGone: boolean('Bij de laatste controle niet meer gevonden'),
+    /** Settled with more than was asked: before that was refused, or because the difference became less since. */
+    isAboveClaim: boolean('Meer terug dan het verschil'),
   },
   derived: { name: ({ title }: { title: string }) => title },
   states: auditStates,
@@ -82,7 +84,16 @@ export const invoiceAudit = resource({
     statusName: ['state'],
   },
   order: ['-claimAmount', '-id'],
-  filters: ['checkCode', 'severity', 'customerId', 'sender', 'assigneeId', 'invoiceId', 'connectionId'],
+  filters: [
+    'checkCode',
+    'severity',
+    'customerId',
+    'sender',
+    'assigneeId',
+    'invoiceId',
+    'connectionId',
+    'isAboveClaim',
+  ],
   ownFilters: {
     whose: {
       label: 'Van wie',

@@ -123,14 +123,15 @@ async function send(context: Writing, items: readonly Item[], input: Told) {
     context,
     items.map(({ id }) => id),
   )
+  // First what a colleague did with one of them, where that keeps it out of the mail.
+  const problem = problemOf(all, context.reach.session.userId)
+  if (problem !== null) throw new Conflict(problem)
   const versions = new Map(items.map(({ id, version }) => [id, version]))
   const changed = all.find(({ id, version }) => versions.get(id) !== version)
   if (changed !== undefined)
     throw new Conflict(
       `${claimReference(changed.id)} (factuur ${changed.invoiceNumber}) is intussen gewijzigd. Sluit dit venster en kijk opnieuw.`,
     )
-  const problem = problemOf(all, context.reach.session.userId)
-  if (problem !== null) throw new Conflict(problem)
   const [first, ...others] = all
   if (first === undefined) throw new NotFound()
   await putTo(auditLife, context, first.id, { ...told, together: false })

@@ -1,3 +1,4 @@
+import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
@@ -6,6 +7,31 @@ import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
+
+/**
+ * Whether the dispute of its invoice ends by nobody but a person: all that was found in it is settled, and by no note that names it. One
+ * that does ends the dispute once it is booked.
+ */
+async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, creditOfId: number | null) {
+  if (creditOfId === invoiceId || openAuditStates.some((open) => open === state)) return false
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', invoiceId)
+    .where('state', '=', 'disputed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoiceAudits')
+            .select('invoiceAudits.id')
+            .whereRef('invoiceId', '=', 'invoices.id')
+            .where('invoiceAudits.state', 'in', openAuditStates),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** What of a finding came back and what was only promised: of one that is open, accepted or no fault nothing is either. */
 export async function cameBackOf(db: Db, audit: StoredAudit) {
@@ -24,13 +50,14 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
       ? undefined
       : await db
           .selectFrom('invoices')
-          .select(['invoiceNumber', 'state'])
+          .select(['invoiceNumber', 'state', 'creditOfId'])
           .where('id', '=', creditInvoiceId)
           .where('customerId', '=', customerId)
           .executeTakeFirst()
   return {
     recovered: amountOf(recovered),
     ...(row === undefined ? { promised: rest, lacking: '0.00' } : { promised: '0.00', lacking: rest }),
+    staysDisputed: await staysDisputed(db, audit, note?.creditOfId ?? null),
     note:
       note === undefined
         ? null

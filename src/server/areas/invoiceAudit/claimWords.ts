@@ -1,6 +1,8 @@
+import { type CheckCode, checkNames } from '../../../domain/audit/checks/names.ts'
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import { dayText, euroText } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
+import { centsOf } from '../../../domain/money.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import {
@@ -76,11 +78,24 @@ export function differenceOf(all: readonly Claimed[]): string {
   return `${lead}${euroText(excl)} zonder btw, en ${euroText(vat)} aan btw${end}.`
 }
 
-/** The checks in one subject: what was found where that is the same of all of them, else how many. */
+/** What the claims of a subject come to; nothing where there is no amount. */
+function sumIn(claimed: readonly Claimed[]): string {
+  if (!claimed.some(isAboutMoney)) return ''
+  const { excl, vat } = totalsOf(claimed)
+  const sums = [
+    ...(centsOf(excl) === 0 ? [] : [`${euroText(excl)} zonder btw`]),
+    ...(centsOf(vat) === 0 ? [] : [`${euroText(vat)} aan btw`]),
+  ]
+  return sums.length === 0 ? '' : `, samen ${sums.join(' en ')}`
+}
+
+/** What was found, in one subject: the title of one finding, which tells its amount; of more what they are about, and all of it together. */
 function foundIn(all: readonly Finding[], first: Finding): string {
-  return all.every(({ checkCode }) => checkCode === first.checkCode)
-    ? first.title
+  if (all.length === 1) return first.title
+  const what = all.every(({ checkCode }) => checkCode === first.checkCode)
+    ? checkNames[first.checkCode as CheckCode]
     : `${all.length} bevindingen`
+  return `${what}${sumIn(all.map(claimedOf))}`
 }
 
 /** What the template of a claim is filled in with. */

@@ -8,6 +8,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useProfile } from '../../portal/profile.ts'
 import { BoardColumn, boardStyle } from '../../records/boardColumn.tsx'
+import { changesOf } from '../../records/changedSince.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
@@ -40,7 +41,7 @@ export function ActionBoard({ customerId }: PageProps) {
           <Column key={state} {...{ resource, customerId, state, label, steps, whose }} />
         ))}
       </section>
-      <StepDialog actor={steps} resource={resource} />
+      <StepDialog actor={steps} resource={resource} changes={changesOf(resource, customerId)} />
     </>
   )
 }

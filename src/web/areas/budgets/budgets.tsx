@@ -7,6 +7,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { WatchesAlong } from '../../records/watchesAlong.tsx'
 import { budgetColumns, budgetOf } from './columns.tsx'
 import { BudgetLead, BudgetMonths } from './months.tsx'
 import { BudgetStanding } from './overview.tsx'
@@ -39,7 +40,12 @@ export function BudgetPage({ customerId, id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Overzicht"
-      data={(row) => <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />}
+      data={(row) => (
+        <>
+          {row.state === 'review' && <WatchesAlong />}
+          <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />
+        </>
+      )}
       tabs={(row) => [
         {
           id: 'months',

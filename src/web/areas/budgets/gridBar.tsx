@@ -8,6 +8,7 @@ import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { type SavedTable, TableExport, textCell } from '../../charts/tableExport.tsx'
 import { fillingBudget } from '../../flows/budgetCellCalls.ts'
+import { isBlock } from '../../format/sheetCells.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ function Filling({
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellAt(event.target)
-    if (at === null || !/[\t\n]/.test(text.trim())) return
+    if (at === null || !isBlock(text)) return
     event.preventDefault()
     send('FILL', { connectionId, ...pastedCells({ rows, at, text }) })
   }
@@ -92,9 +93,9 @@ function Filling({
       </div>
       <div onPaste={paste}>{children}</div>
       <p className={hint}>
-        Typ in een cel, of plak een blok uit een rekenblad. Een lege cel wordt weer wat is berekend. In de
-        laatste kolom vul je een jaarbedrag in: dat wordt over de maanden verdeeld naar het verloop van vorig
-        jaar
+        Typ in een cel, of plak een blok uit een rekenblad. Een cel die je leegmaakt wordt weer wat is
+        berekend; een lege cel in een geplakt blok laat staan wat er stond. In de laatste kolom vul je een
+        jaarbedrag in: dat wordt over de maanden verdeeld naar het verloop van vorig jaar
         {connectionId === null && ', en over de aansluitingen naar wat daarvoor is berekend'}.
       </p>
     </>

@@ -11,6 +11,7 @@ import { StepDialog } from '../../flows/step.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
+import { changesOf } from '../../records/changedSince.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { Awaited } from '../../ui/awaited.tsx'
@@ -113,7 +114,7 @@ export function EmsInput({ customerId }: PageProps) {
           </>
         )}
       </Card>
-      <StepDialog actor={steps} resource={meterReading} />
+      <StepDialog actor={steps} resource={meterReading} changes={changesOf(meterReading, customerId)} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { GridRow } from '../../../contract/areas/emsInput/meterReadingCalls
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { enteringReadings } from '../../flows/readingCalls.ts'
 import { date, eanText, month as monthName, number } from '../../format/format.ts'
+import { isBlock } from '../../format/sheetCells.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -87,7 +88,7 @@ export function GridTable({ world, rows }: GridProps) {
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellAt(event.target)
-    if (at === null || !/[\t\n]/.test(text.trim())) return
+    if (at === null || !isBlock(text)) return
     event.preventDefault()
     pasting.send({
       type: 'choose',

@@ -13,7 +13,8 @@ export const bundling: readonly BulkDeed[] = [
   {
     event: 'BUNDLE',
     step: bundleStep,
-    ask: (body) => askFilled(sendBundle, { body }),
+    // Two hundred of them are as many steps and disputes, all or none.
+    ask: (body) => askFilled(sendBundle, { body }, { patience: 180_000 }),
     able: ({ allowed }) => textsIn(allowed).some((event) => event === 'TAKE' || event === 'ASK_SUPPLIER'),
     makes: { one: 'bevinding', many: 'bevindingen', done: 'in één e-mail voorgelegd' },
     // By its name: all of its declaration would come along with a list.

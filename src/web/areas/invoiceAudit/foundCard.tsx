@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { findingRecovered } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
 import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
@@ -9,6 +10,7 @@ import { centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { date, dates, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -27,9 +29,11 @@ export function FoundCard({ audit }: { audit: InvoiceAudit }) {
   const maySee = useMay('organisation-report-invoice-check:read')
   const maySeeClusters = useMay('mod:taxrequest')
   const isSettled = audit.state === 'resolved' && audit.recoveredAmount !== null
-  const { data: came } = useQuery({ ...fetched(findingRecovered, { id: audit.id }), enabled: isSettled })
+  const isClosed = auditStates[audit.state].group === 'closed'
+  const { data: came } = useQuery({ ...fetched(findingRecovered, { id: audit.id }), enabled: isClosed })
   return (
     <>
+      {came?.staysDisputed === true && <StillDisputed audit={audit} note={came.note} />}
       <Card
         title="Wat is gevonden"
         actions={
@@ -48,12 +52,32 @@ export function FoundCard({ audit }: { audit: InvoiceAudit }) {
           </>
         }
       >
-        <DescriptionList columns={4} items={itemsOf(audit, came)} />
+        <DescriptionList columns={4} items={itemsOf(audit, isSettled ? came : undefined)} />
       </Card>
       <AnswersCard id={audit.id} />
       <GroupCard id={audit.id} claimAmount={audit.claimAmount} />
       {maySee && <Lines audit={audit} />}
     </>
+  )
+}
+
+/** The invoice of a finding that is settled stays disputed: what somebody does about that, and where. */
+function StillDisputed({ audit, note }: { audit: InvoiceAudit; note: CameBack['note'] }) {
+  const { customerId, invoiceId, invoiceName } = audit
+  return (
+    <Banner
+      tone="warning"
+      title={`${invoiceName} is nog betwist`}
+      action={
+        <ButtonLink size="sm" href={`/v3/customers/${customerId}/invoices/${invoiceId}/show`}>
+          Naar de factuur
+        </ButtonLink>
+      }
+    >
+      {note === null
+        ? 'Er staat niets meer van open, maar een creditfactuur van haar is niet gekoppeld. Koppel die als zij er is; komt er geen, kies dan bij de factuur Betwisting intrekken.'
+        : `Er staat niets meer van open, maar ${note.number} is geen creditfactuur van haar alleen. Is alles terug, kies dan bij de factuur Betwisting intrekken.`}
+    </Banner>
   )
 }
 

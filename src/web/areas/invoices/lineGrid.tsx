@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
+import { isBlock } from '../../format/sheetCells.ts'
 import { RecordCell } from '../../records/recordCell.tsx'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ export function LineGrid(props: LineGridProps) {
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellOf(event.target)
-    if (at === null || !/[\t\n]/.test(text)) return
+    if (at === null || !isBlock(text)) return
     event.preventDefault()
     lay({ at, text })
   }

@@ -16,6 +16,7 @@ import { timeLeft } from '../../format/timeLeft.ts'
 import { useMinute } from '../../portal/minute.ts'
 import { useRecord } from '../../records/record.tsx'
 import { Facts } from '../../records/showPage.tsx'
+import { WatchesAlong } from '../../records/watchesAlong.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -116,6 +117,7 @@ export function ClickData({ resource, row, customerId }: ClickDataProps) {
   const isOpen = of.state === 'draft' || of.state === 'awaitingApproval'
   return (
     <>
+      {of.state === 'awaitingApproval' && <WatchesAlong />}
       {of.blocked && (
         <Banner tone="warning" title="Nog niet aan te bieden">
           {of.blocked}

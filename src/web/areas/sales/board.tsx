@@ -12,6 +12,7 @@ import { date, euro } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { BoardColumn, type BoardLook, boardStack, boardStyle, cardSoft } from '../../records/boardColumn.tsx'
+import { changesOf } from '../../records/changedSince.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -77,7 +78,7 @@ export function DealBoard() {
           ))}
         </div>
       </section>
-      <StepDialog actor={steps} resource={deal} />
+      <StepDialog actor={steps} resource={deal} changes={changesOf(deal, null)} />
     </>
   )
 }

@@ -178,6 +178,7 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     expect(written?.letter.subject).toMatch(
       new RegExp(`^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers`),
     )
+    expect(written?.letter.subject).toContain('Meet- of trafotarief onjuist, samen € 36,75 zonder btw')
     const text = written?.letter.paragraphs.join('\n') ?? ''
     for (const id of ids) expect(text).toContain(claimReference(id))
     expect(text).toContain('verschil € 12,25')
@@ -187,6 +188,10 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
   test('of what waits already is refused', async () => {
     const refused = await send(ids)
     expect(refused.message).toContain('staat op Wacht op leverancier')
+    // Also where a colleague did that while the mail stood open: what it is now, rather than that it changed.
+    const body = { items: ids.map((id) => ({ id, version: 1 })), ...asked }
+    const late = await world.ask('POST', 'invoice-audit/bundle', { token: given.token, body })
+    expect([late.status, late.message]).toEqual([409, refused.message])
   })
 
   test('is nobody’s who does not reach the customer, or may not ask', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceControl } from '../../../../src/contract/areas/invoiceAudit/controlCalls.ts'
 import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/invoiceAudits.ts'
+import type { Happened } from '../../../../src/contract/records/history.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -92,6 +93,20 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
     expect((await step('ASSIGN', { assigneeId: users[1]?.id }, version)).status).toBe(412)
     const nobody = await step('ASSIGN', { assigneeId: 987654 })
     expect(nobody.status).toBe(422)
+    // Of two who had it after each other the history says who took the place of whom; the same once more is no change.
+    const name = async (id = 0) =>
+      (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+    expect((await step('ASSIGN', { assigneeId: users[1]?.id })).status).toBe(200)
+    expect((await step('ASSIGN', { assigneeId: users[1]?.id })).status).toBe(200)
+    const path = `invoice-audit/${(await one()).id}/history`
+    const { data: steps } = await world.ask<Happened[]>('GET', path, { token: given.token })
+    const [first, other] = [await name(assigneeId), await name(users[1]?.id)]
+    const assignee = (before: string | null, after: string) => [{ field: 'assigneeId', before, after }]
+    expect(steps.slice(0, 3).map(({ changes }) => changes)).toEqual([
+      [],
+      assignee(first, other),
+      assignee(null, first),
+    ])
     // Only who would be taken is offered.
     const { id: blind } = await world.person({ role: 'Accountmanager' })
     const { data: offered } = await world.ask<{ id: number }[]>('GET', 'invoice-audit-assignees', {

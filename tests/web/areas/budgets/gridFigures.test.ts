@@ -33,6 +33,11 @@ describe('figures of the months as people type them', () => {
   })
 })
 
+it('a block of which the first cell is empty goes to the cells that it was copied over', () => {
+  const { cells } = pastedCells({ rows, at: { row: 1, column: 4 }, text: '\t777,77\r\n' })
+  expect(cells).toEqual([{ product: '1', kind: 'levering', month: 6, value: 77_777 }])
+})
+
 it.each([
   ['€ 1.234,50', 123_450],
   ['(1.234,50)', -123_450],
