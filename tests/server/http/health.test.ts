@@ -5,15 +5,23 @@ import type { Database } from '../../../src/server/storage/db/database.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
+interface Stand {
+  readonly database: boolean
+  readonly closing: boolean
+  readonly onTheWay: string
+  /** Every folder the server writes to. */
+  readonly all: readonly string[]
+}
+
 /** What /readyz says of a server whose files are kept here, and others on their way. */
 async function readyz(
   folder: string,
-  { database = true, closing = false, onTheWay = '/tmp', folders = [folder, onTheWay] } = {},
+  { database = true, closing = false, onTheWay = '/tmp', all = [folder, onTheWay] }: Partial<Stand> = {},
 ) {
   const http = fastify()
   mountHealth(http, {
     database: { ready: async () => database } as Database,
-    folders,
+    folders: all,
     isClosing: () => closing,
   })
   const { statusCode, body } = await http.inject('/readyz')
@@ -28,7 +36,7 @@ test.skipIf(process.platform !== 'linux')('a server whose disk is full lives, bu
   expect(await readyz('/proc')).toEqual(full)
   expect(await readyz('/tmp', { onTheWay: '/proc' })).toEqual(full)
   vi.stubEnv('TMPDIR', '/proc')
-  expect(await readyz('/tmp', { folders: writtenTo({ filesDir: '/tmp', dataDir: '/tmp' }) })).toEqual(full)
+  expect(await readyz('/tmp', { all: writtenTo({ filesDir: '/tmp', dataDir: '/tmp' }) })).toEqual(full)
 })
 
 test('with room it is ready; the other reasons come before the disk', async () => {
