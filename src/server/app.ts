@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { mountAuth } from './areas/account/mount.ts'
 import { mountBrand } from './areas/brand/brand.ts'
 import { brandedPage } from './areas/brand/look.ts'
@@ -29,7 +28,7 @@ import { mountUserPrivacy } from './areas/users/privacy.ts'
 import { mountAreas } from './areas.ts'
 import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
-import { mountHealth } from './http/health.ts'
+import { mountHealth, writtenTo } from './http/health.ts'
 import { createHttp } from './http/http.ts'
 import { type Leaving, leaving } from './http/leaving.ts'
 import { mountPages } from './http/pages.ts'
@@ -65,8 +64,7 @@ export async function buildApp({
   const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
   const { isClosing, leave } = leaving(http)
-  const folders = [config.filesDir, config.dataDir, join(config.dataDir, 'uploads')]
-  mountHealth(http, { database, folders, isClosing })
+  mountHealth(http, { database, folders: writtenTo(config), isClosing })
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)

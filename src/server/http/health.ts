@@ -1,13 +1,26 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../storage/db/database.ts'
 import { Room } from '../storage/db/embedded/room.ts'
 
 interface Watched {
   readonly database: Database
-  /** Where files are kept, also on their way: these may lie on disks of their own. */
+  /** Where files are written, also on their way: these may lie on disks of their own. */
   readonly folders: readonly string[]
   readonly isClosing: () => boolean
 }
+
+/** Every folder the server writes to; what is sent to be read, and what a large import spills, are temporary files. */
+export const writtenTo = ({
+  filesDir,
+  dataDir,
+}: Readonly<Record<'filesDir' | 'dataDir', string>>): string[] => [
+  filesDir,
+  dataDir,
+  join(dataDir, 'uploads'),
+  tmpdir(),
+]
 
 /**
  * /healthz: the process lives. /readyz: the database answers and is migrated, there is room for files, and the server is not

@@ -16,6 +16,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { besides } from './besides.ts'
 import { changesOf } from './changedSince.tsx'
 import { Emptied } from './emptied.tsx'
 import { RecordFetching, useRecord } from './record.tsx'
@@ -139,9 +140,10 @@ const grid = css({
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-  '--tick': '2.2rem',
-  // Where boxes stand only beside each other, they need no room for a label above them.
-  '&:not(:has(> :not([data-kind=boolean], [data-wide])))': { '--tick': '0' },
+  // How far down a box stands that is beside a labelled field, in two columns and in four.
+  '& > [data-beside~="2"]': { '--tick': '2.2rem' },
+  '&:is([data-wide-form] *) > [data-beside~="4"]': { xl: { '--tick': '2.2rem' } },
+  '&:is([data-wide-form] *) > :not([data-beside~="4"])': { xl: { '--tick': '0' } },
   // A form as wide as the page has room for four beside each other.
   '[data-wide-form] &': { xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
@@ -168,41 +170,48 @@ export function FieldCards(props: FieldCardsProps) {
   // What an area draws itself has the width of its card.
   const takesAll = (name: string, field: AnyField) => name in inputs || isWide(field)
   const titles = [...new Set(visible.map(([, field]) => field.section ?? ''))]
+  const cards = titles.map((title) => {
+    const inside = visible.filter(([, field]) => (field.section ?? '') === title)
+    const placed = inside.map(([name, field]) => ({
+      name,
+      isBox: field.kind === 'boolean',
+      takesAll: takesAll(name, field),
+    }))
+    return { title, inside, beside: besides(placed) }
+  })
   return (
     <>
-      {titles.map((title) => (
+      {cards.map(({ title, inside, beside }) => (
         <Card key={title} title={title || undefined}>
           <div className={grid}>
-            {visible
-              .filter(([, field]) => (field.section ?? '') === title)
-              .map(([name, field]) => (
-                <div
-                  key={name}
-                  data-field={name}
-                  data-kind={field.kind}
-                  data-wide={takesAll(name, field) || undefined}
-                  className={cx(takesAll(name, field) && whole)}
-                >
-                  {inputs[name]?.({ snapshot, send }) ?? (
-                    <FieldInput
-                      name={name}
-                      field={among(field, values[name], values)}
-                      currency={currency}
-                      value={values[name]}
-                      error={problems[name]}
-                      disabled={snapshot.hasTag('busy')}
-                      onChange={(value) => {
-                        if (Object.is(value, values[name])) return
-                        send({ type: 'change', name, value })
-                        for (const [other, { follows }] of fields) {
-                          const next = follows?.field === name ? follows.value(value) : undefined
-                          if (next !== undefined) send({ type: 'change', name: other, value: next })
-                        }
-                      }}
-                    />
-                  )}
-                </div>
-              ))}
+            {inside.map(([name, field]) => (
+              <div
+                key={name}
+                data-field={name}
+                data-kind={field.kind}
+                data-beside={beside(name)}
+                className={cx(takesAll(name, field) && whole)}
+              >
+                {inputs[name]?.({ snapshot, send }) ?? (
+                  <FieldInput
+                    name={name}
+                    field={among(field, values[name], values)}
+                    currency={currency}
+                    value={values[name]}
+                    error={problems[name]}
+                    disabled={snapshot.hasTag('busy')}
+                    onChange={(value) => {
+                      if (Object.is(value, values[name])) return
+                      send({ type: 'change', name, value })
+                      for (const [other, { follows }] of fields) {
+                        const next = follows?.field === name ? follows.value(value) : undefined
+                        if (next !== undefined) send({ type: 'change', name: other, value: next })
+                      }
+                    }}
+                  />
+                )}
+              </div>
+            ))}
           </div>
         </Card>
       ))}

@@ -1,14 +1,27 @@
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { mountHealth } from '../../../src/server/http/health.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mountHealth, writtenTo } from '../../../src/server/http/health.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
 
+afterEach(() => vi.unstubAllEnvs())
+
+interface Stand {
+  readonly database: boolean
+  readonly closing: boolean
+  readonly onTheWay: string
+  /** Every folder the server writes to. */
+  readonly all: readonly string[]
+}
+
 /** What /readyz says of a server whose files are kept here, and others on their way. */
-async function readyz(folder: string, { database = true, closing = false, onTheWay = '/tmp' } = {}) {
+async function readyz(
+  folder: string,
+  { database = true, closing = false, onTheWay = '/tmp', all = [folder, onTheWay] }: Partial<Stand> = {},
+) {
   const http = fastify()
   mountHealth(http, {
     database: { ready: async () => database } as Database,
-    folders: [folder, onTheWay],
+    folders: all,
     isClosing: () => closing,
   })
   const { statusCode, body } = await http.inject('/readyz')
@@ -22,6 +35,8 @@ test.skipIf(process.platform !== 'linux')('a server whose disk is full lives, bu
   const full = { status: 503, told: { status: 'unavailable', because: 'disk' }, alive: 200 }
   expect(await readyz('/proc')).toEqual(full)
   expect(await readyz('/tmp', { onTheWay: '/proc' })).toEqual(full)
+  vi.stubEnv('TMPDIR', '/proc')
+  expect(await readyz('/tmp', { all: writtenTo({ filesDir: '/tmp', dataDir: '/tmp' }) })).toEqual(full)
 })
 
 test('with room it is ready; the other reasons come before the disk', async () => {

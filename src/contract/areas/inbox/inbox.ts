@@ -24,9 +24,10 @@ const steps: Readonly<Record<string, Step>> = {
     label: 'Beantwoorden',
     from: { waiting: { label: 'Nog iets sturen' } },
     permission,
+    // The answer first: who opens this begins to type, and what one begins with is no address.
     asks: {
-      cc: text('Cc', 300, { help: 'Meer adressen met een komma ertussen' }),
       body: required(longText('Antwoord', 20_000)),
+      cc: text('Cc', 300, { help: 'Meer adressen met een komma ertussen' }),
     },
     check: ({ cc, body }): Problems => {
       const { wrong } = addressesIn(String(cc ?? ''))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
-import { call } from '../../records/call.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
 import { presenceCall } from '../../records/presence.ts'
+import { rowId } from '../../records/rowId.ts'
 import { Named } from '../customers/customerCalls.ts'
-import { directions, mailKinds } from './inboxWords.ts'
+import { directions, inboxLabels, mailKinds } from './inboxWords.ts'
 
 const read = 'support-email-inbox:read'
 const write = 'support-email-inbox:write'
@@ -163,6 +164,22 @@ export const addInboxNote = call({
   summary: 'Een interne notitie bij een gesprek: nooit gemaild',
   body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),
   answer: InboxEntry,
+})
+
+/** Gives many conversations labels besides those they have; what one of them refuses stops none of the others. */
+export const labelConversations = call({
+  method: 'POST',
+  path: 'inbox/bulk',
+  access: write,
+  summary: 'Meer gesprekken tegelijk labels geven',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: rowId, version: rowId }))
+      .min(1)
+      .max(200),
+    labels: z.array(z.enum(keysOf(inboxLabels))).min(1, 'Kies minstens één label'),
+  }),
+  answer: BulkAnswer,
 })
 
 /** How the connection to the mailbox stands. */

@@ -110,6 +110,8 @@ export const newsletter = resource({
     sentCount: unkept(integer('Verzonden')),
     missedCount: unkept(integer('Niet bereikt')),
     unsubscribedCount: unkept(integer('Afgemeld')),
+    /** Why some of it does not leave, as long as it is tried again. */
+    heldUp: unkept(text('Wat het verzenden ophoudt', 200)),
   },
   derived: { name: ({ title }: { readonly title: string }): string => title },
   headings: { name: 'Titel' },

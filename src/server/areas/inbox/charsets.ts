@@ -8,6 +8,8 @@ export const garbled =
 
 /** What mail programs mean that say nothing: the signs of Western Europe. */
 const usual = 'windows-1252'
+/** Headers are no longer than so many bytes. */
+const mostHead = 64_000
 const textPart = /^content-type:[ \t]*text\/(?:plain|html)\b[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim
 /** A header without what it ends with, found from its end on: signs without end in the middle cost nothing. */
 const withoutEnd = /^[\s\S]*[^;\s]/
@@ -20,6 +22,28 @@ const lost = ({ text, html, subject }: ParsedMail): number =>
 
 /** Whether signs were lost. */
 export const isGarbled = (mail: ParsedMail): boolean => lost(mail) > 0
+
+const blankLine = /\r?\n\r?\n/
+
+/** Where the headers of a mail end. */
+export function headEnd(raw: Buffer): number {
+  const at = raw.subarray(0, mostHead).toString('latin1').search(blankLine)
+  return at === -1 ? Math.min(raw.length, mostHead) : at
+}
+
+/** The same mail with its headers as UTF-8: programs of long ago write a subject or a name as it is, in what is usual here. */
+export function withReadHead(raw: Buffer): Buffer {
+  const end = headEnd(raw)
+  const head = raw.subarray(0, end)
+  if (isUtf8(head)) return raw
+  const decoder = new TextDecoder(usual)
+  const lines = head.toString('latin1').split('\n')
+  const read = lines.map((line) => {
+    const bytes = Buffer.from(line, 'latin1')
+    return isUtf8(bytes) ? bytes.toString('utf8') : decoder.decode(bytes)
+  })
+  return Buffer.concat([Buffer.from(read.join('\n')), raw.subarray(end)])
+}
 
 /** The same mail, where each text that says nothing of its signs says what it is given by its number; none where that is null. */
 function saying(raw: Buffer, charsetOf: (nth: number) => string | null): Buffer {

@@ -19,6 +19,7 @@ import type { Portal } from '../../records/route.ts'
 import { assignees } from '../../session/assignee.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { mountClaims } from './claims.ts'
+import { mountLabelling } from './labelling.ts'
 import { dealsWithMail, inboxLife } from './life.ts'
 import { demandOwnLinks, withoutUnread } from './links.ts'
 import { mountMailFiles } from './mailFiles.ts'
@@ -130,6 +131,7 @@ async function note(db: Db, conversationId: number, userId: number, text: string
 /** The shared mailbox, as somebody works in it. */
 export function mountInbox(portal: Portal): void {
   mount(portal, inbox, handlers, inboxLife)
+  mountLabelling(portal, handlers)
   mountMailFiles(portal, handlers.get)
   mountReplyFiles(portal, handlers.get)
   mountClaims(portal, handlers.get)

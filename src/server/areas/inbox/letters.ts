@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { preferencesIn } from '../../session/preferences.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
-import type { Undelivered, Write } from '../../storage/mail/mailer.ts'
+import { senderRefused, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
 import { replyMail } from './life.ts'
 import { sentWith } from './replyFiles.ts'
 
@@ -14,7 +14,8 @@ const missedText = (refused: number): string =>
   `Dit antwoord is niet bij iedereen aangekomen: de mailserver weigerde ${refused === 1 ? 'een van de adressen' : `${refused} adressen`}.`
 
 /** Why an answer did not leave, for who wrote it. */
-function failureOf({ reason, responseCode }: Undelivered): string {
+function failureOf({ reason, responseCode, isSenderRefused }: Undelivered): string {
+  if (isSenderRefused) return `${senderRefused} (${responseCode}).`
   if (responseCode !== undefined) return `De mailserver weigerde dit bericht (${responseCode}).`
   return `De mailserver was niet te bereiken (${reason}).`
 }

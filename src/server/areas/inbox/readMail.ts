@@ -3,7 +3,7 @@ import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
 import { after, day } from '../../ground/clock.ts'
 import { invitationIn } from './calendar.ts'
-import { garbled, isGarbled, readAsUsual } from './charsets.ts'
+import { garbled, headEnd, isGarbled, readAsUsual, withReadHead } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -212,35 +212,45 @@ async function parsed(raw: Buffer): Promise<ParsedMail> {
   return again === null ? mail : { ...mail, text: again.text, html: again.html }
 }
 
+function mailOf(mail: ParsedMail, raw: Buffer): Mail {
+  const kind = kindOf(mail)
+  // Of more than one sender the first that has an address counts.
+  const from = addressesOf(mail.from).find(({ address }) => address)
+  return {
+    messageId: short(mail.messageId, 500),
+    answers: answersOf(mail, kind, raw),
+    kind,
+    fromName: nameOf(from),
+    fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
+    isForged: isForged(mail),
+    isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
+    replyTo: plainAddresses(mail.replyTo),
+    senders: plainAddresses(mail.from),
+    to: namesOf(mail.to),
+    cc: namesOf(mail.cc),
+    subject: short(mail.subject, 200) ?? '(geen onderwerp)',
+    at: sentAt(mail.date),
+    text: clean((mail.text ?? '').slice(0, mostText)),
+    ...shownOf(mail),
+    attachments: mail.attachments
+      .slice(0, mostAttachments)
+      .map((one) => ({ ...namedAttachment(one), size: one.size })),
+    problem: problemOf(mail),
+  }
+}
+
+/** Of what is too much to take apart the headers are read as of any other: who sent it, when, and what it answers. */
+async function headOf(raw: Buffer): Promise<Mail> {
+  const head = Buffer.concat([raw.subarray(0, headEnd(raw)), Buffer.from('\r\n\r\n')])
+  return { ...mailOf(await simpleParser(head, parsing), raw), html: '', problem: tooMuch }
+}
+
 /** Reads a mail; whatever is wrong with it, it answers something. */
-export async function readMail(raw: Buffer): Promise<Mail> {
-  if (raw.length > mostBytes || partsIn(raw) > mostParts) return headersAlone(raw)
+export async function readMail(kept: Buffer): Promise<Mail> {
+  const raw = withReadHead(kept)
   try {
-    const mail = await parsed(raw)
-    const kind = kindOf(mail)
-    // Of more than one sender the first that has an address counts.
-    const from = addressesOf(mail.from).find(({ address }) => address)
-    return {
-      messageId: short(mail.messageId, 500),
-      answers: answersOf(mail, kind, raw),
-      kind,
-      fromName: nameOf(from),
-      fromAddress: short(from?.address, 254)?.toLowerCase() ?? null,
-      isForged: isForged(mail),
-      isConfirmed: !isForged(mail) && isConfirmed(mail, from?.address ?? ''),
-      replyTo: plainAddresses(mail.replyTo),
-      senders: plainAddresses(mail.from),
-      to: namesOf(mail.to),
-      cc: namesOf(mail.cc),
-      subject: short(mail.subject, 200) ?? '(geen onderwerp)',
-      at: sentAt(mail.date),
-      text: clean((mail.text ?? '').slice(0, mostText)),
-      ...shownOf(mail),
-      attachments: mail.attachments
-        .slice(0, mostAttachments)
-        .map((one) => ({ ...namedAttachment(one), size: one.size })),
-      problem: problemOf(mail),
-    }
+    if (raw.length > mostBytes || partsIn(raw) > mostParts) return await headOf(raw)
+    return mailOf(await parsed(raw), raw)
   } catch {
     return headersAlone(raw)
   }

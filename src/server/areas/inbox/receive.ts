@@ -21,6 +21,13 @@ const largest = 200_000_000
 /** Of one conversation no more words than this are searched. */
 const mostWords = 20_000
 
+/** Where a link or a picture of HTML leads, in what is made of it without. */
+const targets = /\[(?:[a-z][a-z0-9+.-]*:|\/\/)[^\]\s]*\]/gi
+
+/** How a mail begins, in a list: what a person wrote, and no addresses of pictures and links. */
+export const previewOf = (words: string): string =>
+  words.slice(0, 5000).replaceAll(targets, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()
+
 export interface Receiving {
   readonly database: Database
   readonly files: Files
@@ -120,7 +127,7 @@ async function keep(
     .set({
       words: sql<string>`left(${`${words.slice(0, mostWords)} `} || words, ${mostWords})`,
       updatedAt: sql`now()`,
-      ...(!isOwn && { receivedAt: now as never, preview: words.trim().slice(0, 200) }),
+      ...(!isOwn && { receivedAt: now as never, preview: previewOf(words) }),
       ...(!isDone && mail.kind !== 'auto' && { dueAt: due as never }),
       ...(!isOwn && mail.kind === 'mail' && { replyAddress }),
     })

@@ -12,24 +12,29 @@ interface Counts {
   readonly failed: number
   readonly sent: number
   readonly unsubscribed: number
+  /** What the mail server said of one that is still to be delivered. */
+  readonly heldUp: string | null
 }
 
-export const noneYet: Counts = { open: 0, missed: 0, failed: 0, sent: 0, unsubscribed: 0 }
+export const noneYet: Counts = { open: 0, missed: 0, failed: 0, sent: 0, unsubscribed: 0, heldUp: null }
 
 /** What became of these newsletters, one question for all. */
 export async function countsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number } & Record<keyof Counts, string>>`
+  const { rows } = await sql<
+    { id: number; heldUp: string | null } & Record<Exclude<keyof Counts, 'heldUp'>, string>
+  >`
     select newsletter_id as id,
       count(*) filter (where result = any(${[...openResults]}::text[])) as open,
       count(*) filter (where result = any(${[...missedResults]}::text[])) as missed,
       count(*) filter (where result = 'failed') as failed,
       count(*) filter (where result = 'sent') as sent,
-      count(*) filter (where unsubscribed_at is not null) as unsubscribed
+      count(*) filter (where unsubscribed_at is not null) as unsubscribed,
+      max(failure) filter (where result = any(${[...openResults]}::text[])) as held_up
     from newsletter_recipients where newsletter_id = any(${[...ids]}::integer[])
     group by newsletter_id`.execute(db)
   return new Map(
-    rows.map(({ id, open, missed, failed, sent, unsubscribed }) => [
+    rows.map(({ id, open, missed, failed, sent, unsubscribed, heldUp }) => [
       id,
       {
         open: Number(open),
@@ -37,6 +42,7 @@ export async function countsOf(db: Db, ids: readonly number[]): Promise<Readonly
         failed: Number(failed),
         sent: Number(sent),
         unsubscribed: Number(unsubscribed),
+        heldUp,
       },
     ]),
   )
@@ -54,8 +60,9 @@ export async function withCounts(
     rows.filter(isBegun).map(({ id }) => id),
   )
   return rows.map((row) => {
-    if (!isBegun(row)) return { ...row, sentCount: null, missedCount: null, unsubscribedCount: null }
-    const { sent, missed, unsubscribed } = counts.get(row.id) ?? noneYet
-    return { ...row, sentCount: sent, missedCount: missed, unsubscribedCount: unsubscribed }
+    if (!isBegun(row))
+      return { ...row, sentCount: null, missedCount: null, unsubscribedCount: null, heldUp: null }
+    const { sent, missed, unsubscribed, heldUp } = counts.get(row.id) ?? noneYet
+    return { ...row, sentCount: sent, missedCount: missed, unsubscribedCount: unsubscribed, heldUp }
   })
 }

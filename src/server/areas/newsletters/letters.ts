@@ -2,7 +2,7 @@ import type { MailResult } from '../../../contract/areas/newsletters/newsletterW
 import type { AuthConfig } from '../../session/parts.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import { firstOf, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
+import { firstOf, senderRefused, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
 import { newsletterMessageId } from './bounces.ts'
 import { htmlMail, textMail, withLink } from './mail.ts'
 import { pictureReader } from './pictures.ts'
@@ -155,9 +155,10 @@ async function keepResult(db: Db, id: number, kept: Kept): Promise<void> {
 }
 
 /** Why it did not arrive, in words of our own. */
-function reasonOf({ responseCode, reason, mayHaveArrived }: Undelivered): string {
+function reasonOf({ responseCode, reason, mayHaveArrived, isSenderRefused }: Undelivered): string {
   if (mayHaveArrived) return 'De verbinding brak af tijdens het verzenden'
   if (responseCode === undefined) return `De mailserver was niet bereikbaar (${reason.slice(0, 40)})`
+  if (isSenderRefused) return `${senderRefused} (${responseCode})`
   return responseCode >= 500
     ? `Geweigerd door de mailserver (${responseCode})`
     : `De mailserver kon hem niet aannemen (${responseCode})`

@@ -1,7 +1,7 @@
 import { report } from '../../../contract/areas/reports/reports.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import type { Undelivered } from '../../storage/mail/mailer.ts'
+import { senderRefused, type Undelivered } from '../../storage/mail/mailer.ts'
 
 /** To whom it was sent. */
 interface Addressed {
@@ -14,8 +14,13 @@ export const uncertain = (why: string): string =>
   `Onzeker of de mail aankwam: ${why} tijdens het verzenden. Vraag het na, of maak de rapportage opnieuw.`
 
 /** Why nobody has it, in words of our own. */
-export const notTaken = ({ isRefused }: Undelivered): string =>
-  isRefused ? 'De mailserver weigerde deze mail.' : 'De mailserver was niet bereikbaar.'
+export function notTaken({ isRefused, isSenderRefused, responseCode }: Undelivered): string {
+  if (isSenderRefused) return `${senderRefused}.`
+  if (isRefused) return 'De mailserver weigerde deze mail.'
+  return responseCode === undefined
+    ? 'De mailserver was niet bereikbaar.'
+    : 'De mailserver kon deze mail niet aannemen.'
+}
 
 /** Keeps that it is on its way, before it leaves; false where another process has it. */
 export async function isOurs(db: Db, id: number): Promise<boolean> {

@@ -22,6 +22,8 @@ export interface Undelivered {
   readonly mayHaveArrived: boolean
   /** The mail server itself refused this mail or its addressee, for good. */
   readonly isRefused: boolean
+  /** It takes nothing from our own address: none of our mails leaves, whoever it is for. */
+  readonly isSenderRefused: boolean
 }
 
 interface Written {
@@ -33,6 +35,9 @@ interface Written {
   /** Called when it is given up. */
   readonly givenUp?: (why: Undelivered) => Promise<void>
 }
+
+/** Why none of our mails leaves: of interest to whoever keeps the mail server, and nothing the addressee can do about. */
+export const senderRefused = 'De mailserver neemt onze afzender niet aan'
 
 /** Writes the letter of an order, or null when there is nothing (more) to send. */
 export type Write = (order: Order) => Promise<Written | null>
@@ -179,6 +184,7 @@ function reasonOf(error: unknown): Undelivered {
       responseCode: undefined,
       mayHaveArrived: false,
       isRefused: false,
+      isSenderRefused: false,
     }
   const { reason, responseCode, command, wasWhole } = error
   return {
@@ -187,5 +193,6 @@ function reasonOf(error: unknown): Undelivered {
     // An answer to it says that it was not kept.
     mayHaveArrived: wasWhole && responseCode === undefined,
     isRefused: (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command),
+    isSenderRefused: responseCode !== undefined && command === 'MAIL FROM',
   }
 }

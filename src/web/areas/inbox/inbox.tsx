@@ -12,6 +12,7 @@ import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Second } from '../../ui/cellLine.tsx'
+import { bulkDeeds } from './bulk.ts'
 import { FolderNav, FolderTabs } from './folderNav.tsx'
 import { conversationHref, folderOf, hrefOf } from './folders.ts'
 import { Unread } from './unread.tsx'
@@ -69,6 +70,7 @@ export function InboxList() {
             mayCreate={false}
             rowHref={({ id }) => conversationHref(id, folder)}
             without={['REPLY']}
+            bulk={bulkDeeds}
             fixed={folder.asks}
             tabs={<FolderTabs folder={folder} />}
             again={() => 60_000}

@@ -15,6 +15,7 @@ import { Typing } from '../../records/presence.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { AnsweredMeanwhile } from './answeredMeanwhile.tsx'
 import { Along } from './replyFiles.tsx'
 
 interface ReplyProps {
@@ -32,6 +33,7 @@ export function BeforeReply({ id, body, cc, fill }: ReplyProps) {
   return (
     <>
       {address && <p>Je antwoord gaat naar {address}.</p>}
+      <AnsweredMeanwhile id={id} />
       <Typing call={inboxPresence} id={id} typed={body} />
       {row !== undefined && <SavedReplies row={row} body={body} fill={(text) => fill('body', text)} />}
       {row !== undefined && <Along row={row} cc={cc} fillCc={(text) => fill('cc', text)} />}

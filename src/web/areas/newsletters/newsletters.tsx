@@ -94,6 +94,11 @@ function Content({ of }: { of: Newsletter }) {
           Stuur eerst een testmail naar jezelf. Daarna kun je de nieuwsbrief verzenden.
         </Banner>
       )}
+      {of.state === 'sending' && of.heldUp && (
+        <Banner tone="warning" title="Niet alles gaat eruit">
+          {of.heldUp}. Het wordt vanzelf opnieuw geprobeerd; bij Ontvangers staat om wie het gaat.
+        </Banner>
+      )}
       {isBegun(of) && <Results of={of} />}
       <Card title="Tekst">
         <DescriptionList

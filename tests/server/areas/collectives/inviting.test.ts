@@ -138,7 +138,13 @@ describeAnyEngine('customers that are invited to a collective', (openFresh) => {
     const order = { kind: inviteMail, userId: null, data: { participationId: one.id } }
     const recipient = addressOf(one.customerId)
     const written = await write({ ...order, recipient })
-    const why = { reason: 'refused', responseCode: 550, mayHaveArrived: false, isRefused: true }
+    const why = {
+      reason: 'refused',
+      responseCode: 550,
+      mayHaveArrived: false,
+      isRefused: true,
+      isSenderRefused: false,
+    }
     await written?.givenUp?.(why)
     expect((await outcomesOf(row.id)).get(one.customerId)).toBe('undelivered')
     expect(await write({ ...order, recipient: 'oud@klant.example' })).toBeNull()
