@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
+import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
 import { own } from '../../domain/own.ts'
 import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { isCrowded, Unavailable } from '../storage/db/errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import {
   isAsOther,
+  isForCustomer,
   type LifeCycle,
   ownStatesAfter,
   stateAfter,
@@ -97,6 +98,12 @@ async function taken(
   return handlers.get(context, id)
 }
 
+/** Why whoever asks is not the one to take a step; null where that is not what is wrong. */
+function whoNot({ reach }: Writing, step: Step): string | null {
+  if (isAsOther(reach, step)) return 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
+  return isForCustomer(reach, step) ? 'Dit zegt de klant zelf, op het portaal.' : null
+}
+
 async function notFromHere(
   resource: AnyResource,
   life: LifeCycle,
@@ -106,10 +113,7 @@ async function notFromHere(
 ) {
   const [current] = await withAllowed(resource, life, context, [row])
   const step = resource.steps?.[event]
-  const why =
-    step !== undefined && isAsOther(context.reach, step)
-      ? 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
-      : await life.whyNot?.(context, row, event)
+  const why = (step && whoNot(context, step)) ?? (await life.whyNot?.(context, row, event))
   return new Refused(409, why ?? 'Deze stap kan nu niet (meer).', {
     data: { state: row.state, allowed: current?.allowed },
   })
