@@ -37,7 +37,13 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
         <div className={stack}>
           <p className={fileName}>{file.name}</p>
           {must.length > 0 ? (
-            <Banner tone="warning">Nog nodig: wijs aan in welke kolom {labels(must)} staat.</Banner>
+            <Banner tone="warning">
+              <span>Nog nodig: wijs aan in welke kolom {labels(must)} staat.</span>{' '}
+              <span>
+                Staat dat niet in het bestand? Zet er dan een kolom bij die op elke regel is ingevuld, en kies
+                het bestand opnieuw.
+              </span>
+            </Banner>
           ) : (
             <Lacking fields={fields} columns={columns.fields} about={about} />
           )}
