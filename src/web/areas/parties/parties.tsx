@@ -79,6 +79,10 @@ function useStart(id: number | null) {
   }, [id, search])
 }
 
+/** A new installation has the tariffs of operators that are not there yet. */
+const noOperators =
+  'Begin bij Nettarieven: daar staan tarieven klaar van netbeheerders die er nog niet zijn. Open er een, voeg de netbeheerder toe, en stel de tabel vast.'
+
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
   const { resource } = kind
@@ -95,6 +99,7 @@ function pagesFor(kind: PartyKind) {
         columns={columns}
         actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
         deletes={({ name }) => (mayRemove ? String(name) : null)}
+        {...(resource.name === 'grid-operators' && { nothing: noOperators })}
       />
     )
   }

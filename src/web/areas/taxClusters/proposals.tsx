@@ -48,6 +48,25 @@ function hrefOf(
   return `${pages.create}?${asked}`
 }
 
+/** What is to be known of the effect: that it may cost, how it was worked out, or why it was not. */
+function Effect({ of: { effectCents, reasons } }: { of: ShownProposal }) {
+  return (
+    <>
+      {effectCents !== null && effectCents < 0 && (
+        <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
+      )}
+      {effectCents !== null && (
+        <How>
+          Van een heel jaar, met het jaarverbruik dat nu bij de aansluitingen staat en het zakelijke tarief:
+          de energiebelasting van elke aansluiting los, min die van alle samen als één aansluiting. Bij een
+          cluster staat het regel voor regel onder Effect per jaar.
+        </How>
+      )}
+      {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
+    </>
+  )
+}
+
 /** Who makes no clusters asks us for this one. */
 function Wish({ of: { product, told, askedOn }, customerId }: { of: ShownProposal; customerId: number }) {
   const send = useCallback(
@@ -76,7 +95,7 @@ function ProposalCard({
   customerId: number
   mayWrite: boolean
 }) {
-  const { by, told, product, connections, entityName, clusterName, effectCents, reasons } = of
+  const { by, told, product, connections, entityName, clusterName, effectCents } = of
   return (
     <Card title={`${products[product]}, ${by === 'woz' ? `WOZ-object ${told}` : told}`}>
       <DescriptionList
@@ -106,17 +125,7 @@ function ProposalCard({
           WOZ-beschikking.
         </p>
       )}
-      {effectCents !== null && effectCents < 0 && (
-        <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
-      )}
-      {effectCents !== null && (
-        <How>
-          Van een heel jaar, met het jaarverbruik dat nu bij de aansluitingen staat en het zakelijke tarief:
-          de energiebelasting van elke aansluiting los, min die van alle samen als één aansluiting. Bij een
-          cluster staat het regel voor regel onder Effect per jaar.
-        </How>
-      )}
-      {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
+      <Effect of={of} />
       <Wish of={of} customerId={customerId} />
       {mayWrite && (
         <div className={buttons}>

@@ -37,7 +37,7 @@ vi.mock('../../../../src/web/calls/ask.ts', async (original) => ({
     if (method === 'POST') sent.push(asked)
     if (method === 'POST') chance.askedOn = '2026-11-29'
     return path.endsWith('tax-chances')
-      ? { data: { count: 1, chances: [chance] }, meta: {} }
+      ? { data: { count: 1, chances: [structuredClone(chance)] }, meta: {} }
       : { data: { last: null }, meta: {} }
   },
 }))
