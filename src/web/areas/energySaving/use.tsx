@@ -104,13 +104,13 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
           <How>
             <p>
               Eigen elektriciteitsverbruik: wat is afgenomen, plus wat zelf is opgewekt, min wat is
-              teruggeleverd, over het hele jaar {of.year}. Gasverbruik: wat de gasaansluitingen samen afnamen.
-              Bij elke aansluiting hieronder staat wat telt, en of het is gemeten of van het jaarverbruik
-              komt.
+              teruggeleverd, over het hele jaar {of.year} (Besluit activiteiten leefomgeving, artikel 5.15).
+              Gasverbruik: wat de gasaansluitingen samen afnamen. Bij elke aansluiting hieronder staat wat
+              telt, en of het is gemeten of van het jaarverbruik komt.
             </p>
             <p>
-              De plicht volgt uit de grenzen die toen golden: is niet alles gemeten, dan is het verbruik
-              minstens wat hier staat.
+              De plicht volgt uit deze drempels{seesParameters && ', die bij Parameters staan'}. Is niet alles
+              gemeten, dan is het verbruik minstens wat hier staat.
             </p>
           </How>
           {of.notes.length > 0 && (
@@ -125,10 +125,6 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
           ) : (
             <Connections of={of} customerId={customerId} />
           )}
-          <p>
-            Eigen verbruik is wat is afgenomen en opgewekt, min wat is teruggeleverd (Besluit activiteiten
-            leefomgeving, artikel 5.15).{seesParameters && ' De drempels staan bij Parameters.'}
-          </p>
         </div>
       )}
     </Card>

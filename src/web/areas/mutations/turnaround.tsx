@@ -118,9 +118,8 @@ function Ages({ of: { ages } }: { of: Turnaround }) {
       />
       <div className={how}>
         <How>
-          Elke mutatie die is ingediend en nog loopt, naar het aantal dagen sinds de dag van indienen, in de
-          status die zij nu heeft. Een concept telt niet mee, en wat is verwerkt, afgewezen of ingetrokken ook
-          niet.
+          Elke mutatie die is ingediend en nog niet is afgerond, afgewezen of geannuleerd, naar het aantal
+          dagen sinds de dag van indienen, in de status die zij nu heeft. Een concept telt niet mee.
         </How>
       </div>
     </Card>

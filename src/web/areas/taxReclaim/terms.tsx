@@ -33,7 +33,7 @@ export function sentencesOf(row: Shown): string[] {
     ...(deadline === null
       ? []
       : [`Indienen voor: ${after(periodTo, deadline)}, na het einde van de verbruiksperiode.`]),
-    `Uiterste datum: het einde van het jaar, ${year(finalDeadline) - year(periodTo)} jaar na ${year(periodTo)}, waarin de verbruiksperiode eindigt.`,
+    `Uiterste datum: het einde van ${year(finalDeadline)}, ${year(finalDeadline) - year(periodTo)} jaar na ${year(periodTo)}, het jaar waarin de verbruiksperiode eindigt.`,
     ...(decisionDate && objectionUntil && !row.isLate
       ? [`Bezwaar tot en met: ${after(decisionDate, objectionUntil)}, na de beschikking.`]
       : []),

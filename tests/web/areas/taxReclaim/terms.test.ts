@@ -18,7 +18,7 @@ const none = {
 test('the days of a reclaim are told from what they follow from', () => {
   expect(sentencesOf({ ...none, deadline: '2026-03-31' })).toEqual([
     'Indienen voor: 31/12/2025 en 90 dagen, na het einde van de verbruiksperiode.',
-    'Uiterste datum: het einde van het jaar, 5 jaar na 2025, waarin de verbruiksperiode eindigt.',
+    'Uiterste datum: het einde van 2030, 5 jaar na 2025, het jaar waarin de verbruiksperiode eindigt.',
   ])
 })
 
