@@ -6,7 +6,7 @@ import type {
 import type { BodyOf } from '../../../contract/records/call.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
-import { NotFound } from '../../ground/errors.ts'
+import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askedDays, askKeeper } from '../actions/asked.ts'
@@ -30,7 +30,7 @@ export async function askForCluster(
 ): Promise<null> {
   const all = await proposalsOf(context.db, customerId)
   const wished = all.find((one) => one.product === product && one.told === told)
-  if (wished === undefined) throw new NotFound()
+  if (wished === undefined) throw new Conflict('Dit voorstel is er niet meer.')
   const members = wished.connections.map(({ name, ean }) => `${name} (${eanText(ean)})`)
   await askKeeper(context, {
     subject: subjectOf(wished),

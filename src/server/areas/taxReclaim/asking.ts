@@ -3,7 +3,7 @@ import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.
 import type { BodyOf } from '../../../contract/records/call.ts'
 import { euroText } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
-import { NotFound } from '../../ground/errors.ts'
+import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askedDays, askKeeper } from '../actions/asked.ts'
@@ -30,7 +30,7 @@ export async function askBack(
   wished: BodyOf<typeof askReclaim>,
 ): Promise<null> {
   const chance = await chanceOf(context.db, customerId, wished)
-  if (chance === null) throw new NotFound()
+  if (chance === null) throw new Conflict('Deze kans is er niet meer. Laat opnieuw zoeken.')
   const years = chance.years
     .filter(({ file }) => file === null)
     .map(({ year, amountCents, missing }) =>

@@ -50,6 +50,6 @@ describeAnyEngine('a cluster that the customer asks for', (openFresh) => {
     const { data } = await ask<{ subject: string }[]>('GET', 'actions', undefined, speaks)
     expect(data.map(({ subject }) => subject)).toEqual(['Cluster gevraagd: Elektriciteit, 036300012345'])
     const gone = await ask('POST', 'tax-cluster-proposals', { product, told: 'Nergens' }, speaks)
-    expect(gone.status).toBe(404)
+    expect([gone.status, gone.message]).toEqual([409, 'Dit voorstel is er niet meer.'])
   })
 })
