@@ -17,6 +17,7 @@ import {
 import { refusing } from './refusing.ts'
 import { anyDb, everyRow } from './rows.ts'
 import { cleaned, namesOf } from './told.ts'
+import { unchanged } from './unchanged.ts'
 
 /** A step as it is asked for. */
 export interface Asking {
@@ -161,7 +162,7 @@ export async function takeDue(
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]
-    taken += await takeOwnOfAll(resource, life, context, rows, event)
+    taken += await takeOwnOfAll(resource, life, context, await unchanged(resource, context.db, rows), event)
   }
   return taken
 }
