@@ -88,7 +88,6 @@ function pagesFor(kind: PartyKind) {
   const { resource } = kind
   const pages = pagesOf(resource, null)
   const columns = columnsFor(resource)
-  const lead = leadFor(kind)
   function List() {
     const mayWrite = useMay(resource.permission.create)
     const mayRemove = useMayRemove(kind)
@@ -113,7 +112,7 @@ function pagesFor(kind: PartyKind) {
         customerId={null}
         id={id}
         title={(row) => String(row.name)}
-        lead={lead}
+        lead={leadFor(kind)}
         {...(resource.name === 'suppliers' && { data: dataOfSupplier })}
         mayEdit={mayEdit}
         mayDelete={() => mayRemove}
