@@ -37,6 +37,7 @@ export const ownSteps = {
   templateTest: 'straight',
   newsletterTest: 'straight',
   dayAheadFetch: 'straight',
+  keeperAsking: 'straight',
 } as const satisfies Readonly<Record<string, StepManner>>
 
 export type OwnStepName = keyof typeof ownSteps

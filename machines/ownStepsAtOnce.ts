@@ -76,6 +76,24 @@ export const dayAheadFetch = told(
   { ...call({ source: 'entsoe' }), refused: 'ENTSO-E wordt op dit moment al opgehaald.' },
 )
 
+/** A customer asks for what only one of ours can begin. */
+export const keeperAsking = told(
+  'De accountmanager vragen',
+  'Om een teruggaaf of een cluster vragen, die een medewerker maakt.',
+  {
+    ...call({ scheme: 'kerk', about: 'Dorpskerk' }),
+    said: 'Gevraagd: je accountmanager krijgt bericht',
+    refused: 'Dit is al gevraagd: je accountmanager is ermee bezig.',
+  },
+)
+
+/** Reading columns without what was pointed at before. */
+export const columnForgetting = told(
+  'Aangewezen kolommen vergeten',
+  'Niet meer onthouden wat de kolommen van een eerder bestand met meetgegevens betekenen; dit bestand wordt opnieuw gelezen.',
+  { ...call(12), refused: 'Dit bestand is er niet meer. Kies het opnieuw.' },
+)
+
 /** Lines of a bill from a sheet. */
 export const linePasting = told(
   'Factuurregels plakken',

@@ -4,9 +4,11 @@ import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
 import {
   articleAnswer,
+  columnForgetting,
   dayAheadFetch,
   fileDated,
   inboxDeed,
+  keeperAsking,
   linePasting,
   newsletterTest,
   reportRemark,
@@ -174,11 +176,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     ...ofCall({ place: 'before', of: 4 }),
     refused: 'Deze rij is er niet meer',
   }),
-  columnForgetting: told(
-    'Aangewezen kolommen vergeten',
-    'Niet meer onthouden wat de kolommen van een eerder bestand met meetgegevens betekenen; dit bestand wordt opnieuw gelezen.',
-    { ...ofCall(12), refused: 'Dit bestand is er niet meer. Kies het opnieuw.' },
-  ),
+  columnForgetting,
   fileSending: told(
     'Bestand bij een record',
     'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',
@@ -192,6 +190,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   templateTest,
   newsletterTest,
   dayAheadFetch,
+  keeperAsking,
   signalSetting,
   reportRemark,
   fileDated,

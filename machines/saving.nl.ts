@@ -6,6 +6,7 @@ export const savingLives = {
   BACK: 'Terug naar inventarisatie',
   TO_CUSTOMER: 'Naar klant',
   AGREE: 'Akkoord geven',
+  AGREE_HEARD: 'Akkoord van klant vastleggen',
   REMARK: 'Opmerkingen doorgeven',
   SUPPLEMENT: 'Aanvulling gevraagd',
   NEXT_CYCLE: 'Volgende ronde',

@@ -25,6 +25,8 @@ export type SavingLifeEvent =
   | { type: 'BACK' }
   | { type: 'TO_CUSTOMER' }
   | { type: 'AGREE' }
+  /** One of ours heard that the customer agrees. */
+  | { type: 'AGREE_HEARD' }
   | { type: 'REMARK' }
   | { type: 'RETURN' }
   | { type: 'SUBMIT' }
@@ -69,6 +71,7 @@ export const savingDutyLifeCycle = setup({
       // The customer says what it thinks of the report; one that says nothing does not keep us from handing it in.
       on: {
         AGREE: { guard: 'areRemarksAnswered', target: 'agreed' },
+        AGREE_HEARD: { guard: 'areRemarksAnswered', target: 'agreed' },
         REMARK: 'draft',
         RETURN: 'draft',
         SUBMIT: { guard: 'isReportComplete', target: 'submitted' },

@@ -50,6 +50,8 @@ export interface Step {
   readonly ofMany?: string
   /** Said for oneself alone: nobody says it who watches along as somebody else. */
   readonly notAsOther?: true
+  /** Said by the customer's own people alone: what one of ours heard from them is another step, that asks how. */
+  readonly ofCustomer?: true
   /** Its words from the states in which it means something else. */
   readonly from?: Readonly<Record<string, Pick<Step, 'label' | 'notice'>>>
 }

@@ -4,9 +4,9 @@ import { lockFor } from '../storage/db/locks.ts'
 import { isAway } from '../storage/db/retry.ts'
 import { orUndone } from '../storage/db/undone.ts'
 import { asServer } from './asServer.ts'
+import { type TakeAll, takeDue } from './due.ts'
 import type { StoredRow } from './handlers.ts'
 import type { Portal } from './route.ts'
-import { type TakeAll, takeDue } from './transition.ts'
 
 /**
  * Takes every step that the server owes on this day, in transactions of a resource each; of two processes at it the second finds it

@@ -6,7 +6,7 @@ import { checked, problemsOf } from '../../contract/records/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
 import { today } from '../ground/today.ts'
-import { holds, type Reach, reachesAll } from '../session/reach.ts'
+import { holds, isStaff, type Reach, reachesAll } from '../session/reach.ts'
 import { Decisions } from './decisions.ts'
 import type { Reading, Stored, StoredRow, Writing } from './handlers.ts'
 import type { Rows } from './rows.ts'
@@ -72,9 +72,13 @@ const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(reso
 export const isAsOther = (reach: Reach | null, step: Step): boolean =>
   step.notAsOther === true && reach !== null && reach.session.realUserId !== null
 
+/** Whether a step is for the customer itself to take, and one of ours asks. */
+export const isForCustomer = (reach: Reach | null, step: Step): boolean =>
+  step.ofCustomer === true && reach !== null && isStaff(reach.session)
+
 function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
   if (step.everywhere && !reachesAll(reach.session)) return false
-  if (isAsOther(reach, step)) return false
+  if (isAsOther(reach, step) || isForCustomer(reach, step)) return false
   const needed = step.permission ?? resource.permission.update
   return needed !== null && holds(reach, needed)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
+import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
 import { own } from '../../domain/own.ts'
 import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { isCrowded, Unavailable } from '../storage/db/errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import {
   isAsOther,
+  isForCustomer,
   type LifeCycle,
   ownStatesAfter,
   stateAfter,
@@ -14,7 +15,7 @@ import {
   withAllowed,
 } from './lifeCycle.ts'
 import { refusing } from './refusing.ts'
-import { anyDb, everyRow } from './rows.ts'
+import { anyDb } from './rows.ts'
 import { cleaned, namesOf, placeOf } from './told.ts'
 
 /** A step as it is asked for. */
@@ -98,6 +99,12 @@ async function taken(
   return handlers.get(context, id)
 }
 
+/** Why whoever asks is not the one to take a step; null where that is not what is wrong. */
+function whoNot({ reach }: Writing, step: Step): string | null {
+  if (isAsOther(reach, step)) return 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
+  return isForCustomer(reach, step) ? 'Dit zegt de klant zelf, op het portaal.' : null
+}
+
 async function notFromHere(
   resource: AnyResource,
   life: LifeCycle,
@@ -107,10 +114,7 @@ async function notFromHere(
 ) {
   const [current] = await withAllowed(resource, life, context, [row])
   const step = resource.steps?.[event]
-  const why =
-    step !== undefined && isAsOther(context.reach, step)
-      ? 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
-      : await life.whyNot?.(context, row, event)
+  const why = (step && whoNot(context, step)) ?? (await life.whyNot?.(context, row, event))
   return new Refused(409, why ?? 'Deze stap kan nu niet (meer).', {
     data: { state: row.state, allowed: current?.allowed },
   })
@@ -139,32 +143,6 @@ async function move(
   const isMoved = new Set(moved.map(({ id }) => id))
   const stale = rows.find(({ id }) => !isMoved.has(id))
   if (stale) throw new Stale(stale)
-}
-
-/** Has a step taken of these records: how many took it. */
-export type TakeAll = (rows: readonly StoredRow[]) => Promise<number>
-
-/** The server's own steps of today over all records of a resource: how many were taken; `as` says how each step is, at once without it. */
-export async function takeDue(
-  resource: AnyResource,
-  life: LifeCycle,
-  context: Writing,
-  day: string,
-  as: (rows: readonly StoredRow[], take: TakeAll) => Promise<number> = (rows, take) => take(rows),
-): Promise<number> {
-  let taken = 0
-  const due = Object.entries(life.due ?? {}) as [
-    `sys.${string}`,
-    NonNullable<LifeCycle['due']>[`sys.${string}`],
-  ][]
-  for (const [event, narrow] of due) {
-    const rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
-      .orderBy(`${resource.table}.id`)
-      .limit(500)
-      .execute()) as unknown as StoredRow[]
-    taken += await as(rows, (some) => takeOwnOfAll(resource, life, context, some, event))
-  }
-  return taken
 }
 
 /** A step of the server itself, with what it tells of columns; false when the record does not allow it now. */

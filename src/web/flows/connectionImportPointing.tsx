@@ -37,7 +37,7 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
         <div className={stack}>
           <p className={fileName}>{file.name}</p>
           {must.length > 0 ? (
-            <Banner tone="warning">Nog nodig: wijs aan in welke kolom {labels(must)} staat.</Banner>
+            <Needed fields={must} />
           ) : (
             <Lacking fields={fields} columns={columns.fields} about={about} />
           )}
@@ -113,6 +113,17 @@ function Where({
     </div>
   )
 }
+
+/** What every line needs and no column says, and what to do where the file does not have it. */
+const Needed = ({ fields }: { fields: readonly PointedField[] }) => (
+  <Banner tone="warning">
+    <span>Nog nodig: wijs aan in welke kolom {labels(fields)} staat.</span>{' '}
+    <span>
+      Staat dat niet in het bestand? Zet er dan een kolom bij die op elke regel is ingevuld, en kies het
+      bestand opnieuw.
+    </span>
+  </Banner>
+)
 
 const labels = (fields: readonly PointedField[]) => fields.map(({ label }) => label).join(', ')
 

@@ -1,4 +1,5 @@
 import { password } from '../world.ts'
+import { dutyBodies } from './dutyBodies.ts'
 import type { Ids } from './samples.ts'
 import { signalBodies } from './signalBodies.ts'
 import { signingBodies } from './signingBodies.ts'
@@ -29,12 +30,6 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST users/:id': () => ({ affix: 'van', version: 1 }),
   'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
   'POST templates/:id/test': () => ({}),
-  'POST customers/:customerId/energy-saving/:id/remarks': () => ({
-    ...{ chapter: 'overig', measureId: null, content: 'Klopt dit?' },
-  }),
-  'POST customers/:customerId/energy-saving/:id/remark-answers': ({ sampled }) => ({
-    ...{ remarkId: sampled['saving-remarks'], outcome: 'takenIn', answer: null },
-  }),
   'POST day-ahead-sources/fetch': () => ({ source: 'entsoe' }),
   'POST supply-agreements/transitions': ({ sampled }) => many('RENEW', sampled['supply-agreements']),
   'POST sales/bulk': ({ sampled, colleagueId }) => ({
@@ -161,6 +156,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST hours/settings': () => ({ rounding: 0, approval: true }),
   'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
+  ...dutyBodies,
   ...signalBodies,
   'POST customers/:customerId/uploads': () => ({ name: 'nota.csv', size: 8 }),
   'POST customers/:customerId/library': ({ uploadId }) => ({

@@ -82,6 +82,8 @@ const automatic = {
   /** What the customer said of the report that it was shown last. */
   remarks: longText('Opmerkingen van de klant', 2000),
   agreedOn: date('Akkoord van de klant'),
+  /** Who of the customer did, how, and who of us noted it where it was not done on the portal. */
+  agreedBy: text('Akkoord gegeven door', 300),
   /** Until when the customer is asked to look the report over. */
   reviewBefore: date('Reactie gevraagd voor'),
   submittedAt: date('Ingediend op'),

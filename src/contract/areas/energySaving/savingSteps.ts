@@ -3,7 +3,7 @@ import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { speaks } from '../customers/speaks.ts'
-import { chosenLists, savingDuties } from './savingWords.ts'
+import { agreedWays, chosenLists, savingDuties } from './savingWords.ts'
 
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
@@ -58,15 +58,28 @@ export const savingSteps: Readonly<Record<string, Step>> = {
     label: 'Akkoord geven',
     permission: speaks,
     notAsOther: true,
+    ofCustomer: true,
     notice:
       'Je gaat akkoord met de rapportage zoals zij er nu staat: zij wordt zo bewaard, en daarna ingediend.',
     ofMany:
       'Je gaat akkoord met elk van deze rapportages zoals zij er nu staat: zij worden zo bewaard, en daarna ingediend.',
   },
+  AGREE_HEARD: {
+    label: 'Akkoord van klant vastleggen',
+    asks: {
+      agreedOn: required(date('Akkoord gegeven op')),
+      heardFrom: required(text('Wie gaf akkoord', 80)),
+      heardHow: required(choice('Hoe', agreedWays)),
+    },
+    check: ({ agreedOn }, today): Problems => hasBeen('agreedOn', agreedOn, today),
+    notice:
+      'De klant gaf akkoord buiten het portaal. Bij het dossier komt te staan wie dat deed, hoe, en dat jij het vastlegde; de rapportage wordt bewaard zoals zij er nu staat.',
+  },
   REMARK: {
     label: 'Opmerkingen doorgeven',
     permission: speaks,
     notAsOther: true,
+    ofCustomer: true,
     asks: {
       remarks: longText('Opmerkingen', 2000, {
         help: 'Wat klopt er niet, of ontbreekt er? Wat je bij Opmerkingen per onderdeel schreef, gaat vanzelf mee.',

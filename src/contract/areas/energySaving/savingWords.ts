@@ -64,6 +64,14 @@ export const reportChapters = {
   nietVanToepassing: 'Maatregelen die niet van toepassing zijn',
 } as const
 
+/** How a customer agreed where it did not do so on the portal itself. */
+export const agreedWays = {
+  email: 'Per e-mail',
+  telefoon: 'Per telefoon',
+  gesprek: 'In een gesprek',
+  brief: 'Per brief',
+} as const
+
 /** Of which part of a report somebody remarks something. */
 export const remarkChapters = {
   gegevens: 'Gegevens van de locatie',

@@ -10,6 +10,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
 import { choice, choices } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
@@ -70,6 +71,8 @@ const common = {
 const afterwards = (of: string) => ({
   inactiveReason: staffOnly(choice('Reden', inactiveReasons)),
   successorId: staffOnly(successor(of)),
+  /** Those that went up in it: what they sent and what was said to them stands with them. */
+  predecessors: staffOnly(unkept(text('Hierin opgegaan', 600))),
 })
 
 /** Who runs the grid of a connection. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { call } from '../../records/call.ts'
+import { call, done } from '../../records/call.ts'
+import { speaks } from '../customers/speaks.ts'
 
 const Line = z.strictObject({
   kind: z.enum(['eb', 'ode', 'vermindering']),
@@ -93,10 +94,25 @@ const Proposal = z.strictObject({
 })
 export type ClusterProposal = z.infer<typeof Proposal>
 
+/** The same as it is shown: with the day on which the customer asked us for it, while that is not done. */
+const ShownProposal = Proposal.extend({ askedOn: calendarDay.nullable() })
+export type ShownProposal = z.infer<typeof ShownProposal>
+
 export const clusterProposals = call({
   method: 'GET',
   path: 'customers/:customerId/tax-cluster-proposals',
   access: 'mod:taxrequest',
   summary: 'Aansluitingen die een cluster kunnen zijn en dat nog niet zijn',
-  answer: z.array(Proposal),
+  answer: z.array(ShownProposal),
+})
+
+/** Whoever speaks for the customer asks us to make a cluster of it. */
+export const askCluster = call({
+  method: 'POST',
+  path: 'customers/:customerId/tax-cluster-proposals',
+  access: ['mod:taxrequest', speaks],
+  summary: 'De accountmanager vragen om een cluster te maken en te melden',
+  notAsOther: true,
+  body: z.strictObject({ product: z.enum(['1', '2']), told: z.string().max(400) }),
+  answer: done,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { call } from '../../records/call.ts'
+import { call, done } from '../../records/call.ts'
+import { speaks } from '../customers/speaks.ts'
 import { surveyCalls } from '../surveys/surveyCalls.ts'
 import { reclaimSchemes } from './reclaimWords.ts'
 
@@ -40,6 +41,10 @@ const Chance = z.strictObject({
 })
 export type Chance = z.infer<typeof Chance>
 
+/** The same as it is shown: with the day on which the customer asked us for it, while that is not done. */
+const ShownChance = Chance.extend({ askedOn: calendarDay.nullable() })
+export type ShownChance = z.infer<typeof ShownChance>
+
 /** Looks through everything of a customer for energy tax that may be asked back. */
 export const chanceSurvey = surveyCalls({
   kind: 'chances',
@@ -59,5 +64,16 @@ export const reclaimChances = call({
   summary:
     'Energiebelasting die een klant terug kan vragen, met het bedrag en wat er nog voor nodig is, zoals die het laatst is gezocht',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  answer: z.strictObject({ count: z.number(), chances: z.array(Chance) }),
+  answer: z.strictObject({ count: z.number(), chances: z.array(ShownChance) }),
+})
+
+/** Whoever speaks for the customer asks us to ask it back: a file is made by one of ours. */
+export const askReclaim = call({
+  method: 'POST',
+  path: 'customers/:customerId/tax-chances',
+  access: ['mod:taxrequest', speaks],
+  summary: 'De accountmanager vragen om een teruggaaf aan te vragen',
+  notAsOther: true,
+  body: z.strictObject({ scheme: z.enum(keysOf(reclaimSchemes)), about: z.string().max(400) }),
+  answer: done,
 })

@@ -3,6 +3,7 @@ import type { actionTypes } from '../../../contract/records/picklists.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
+import { escaped } from '../../storage/mail/letter.ts'
 import { notify } from './notify.ts'
 
 /** An action that the server makes because something happened. */
@@ -14,12 +15,16 @@ export interface Occasion {
   readonly days: number
   /** What it was made for. */
   readonly about?: Readonly<Partial<Record<(typeof madeForNames)[number], number>>>
+  /** The location that it is about. */
+  readonly entityId?: number | null
   /** Who does it; otherwise whoever keeps the customer. */
   readonly assigneeId?: number | null
   /** Who does it where nobody keeps the customer. */
   readonly otherwise?: number
   /** It stands on the portal of the customer, with what is asked, and waits for an answer. */
   readonly shown?: { readonly body: string; readonly waitingFor: string }
+  /** It stands on the portal of the customer, who asked for it, and waits for nobody but us. */
+  readonly seen?: { readonly body: string }
 }
 
 const longestSubject = 160
@@ -27,6 +32,14 @@ const longestSubject = 160
 /** A sentence as the subject of an action, which is shorter. */
 export const asSubject = (sentence: string) =>
   sentence.length > longestSubject ? `${sentence.slice(0, longestSubject - 1)}…` : sentence
+
+/** As the text of an action: nothing of what was typed is markup. */
+export const asBody = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
 
 /** Asks whoever it is for, or else keeps the customer, to do something; where nobody does, and nobody else is named, there is no one to ask. */
 export async function makeAction(context: Writing, occasion: Occasion): Promise<number | null> {
@@ -48,7 +61,9 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
       assigneeId,
       responsibleId: assigneeId,
       ...occasion.about,
+      ...(occasion.entityId && { entityId: occasion.entityId }),
       ...(occasion.shown && { ...occasion.shown, visibleToCustomer: true, state: 'waiting' }),
+      ...(occasion.seen && { ...occasion.seen, visibleToCustomer: true }),
       kind: 'action',
       priority: 'normal',
       deadline: addDays(today(), days),

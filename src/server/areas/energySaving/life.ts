@@ -9,10 +9,11 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { type AgreedReport, drawAgreed, keepAgreed, type ReportParts } from './agreed.ts'
+import { agreedElsewhere, agreedHere } from './agreedBy.ts'
 import { keepMoney } from './money.ts'
 import { openRemarksOf } from './openRemarks.ts'
 import { refuseYear } from './savingFiles.ts'
-import { askReview, tellAdviser, tellAgreed } from './telling.ts'
+import { askReview, tellAdviser } from './telling.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 
@@ -101,17 +102,11 @@ async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: n
     )
 }
 
-const isHeldByRemarks = (event: string, state: string) =>
-  (event === 'TO_CUSTOMER' && state === 'draft') || (event === 'AGREE' && state === 'customerReview')
+/** By whichever of these it becomes agreed with. */
+const agreeing: ReadonlySet<string> = new Set(['AGREE', 'AGREE_HEARD'])
 
-const agreed = async (context: Writing, row: SavingRow): Promise<void> => {
-  await context.db
-    .updateTable('savingFiles')
-    .set({ remarks: null, agreedOn: today() })
-    .where('id', '=', row.id)
-    .execute()
-  await tellAgreed(context)
-}
+const isHeldByRemarks = (event: string, state: string) =>
+  (event === 'TO_CUSTOMER' && state === 'draft') || (agreeing.has(event) && state === 'customerReview')
 
 /** Something is said: of the whole, or of a part of it. */
 async function remark(context: Writing, row: SavingRow): Promise<void> {
@@ -122,7 +117,7 @@ async function remark(context: Writing, row: SavingRow): Promise<void> {
 }
 
 const disagreed = async ({ db }: Writing, { id }: SavingRow): Promise<void> => {
-  await db.updateTable('savingFiles').set({ agreedOn: null }).where('id', '=', id).execute()
+  await db.updateTable('savingFiles').set({ agreedOn: null, agreedBy: null }).where('id', '=', id).execute()
 }
 
 /** Four years later, by the last year that is over; what was handed in belongs to the round before. */
@@ -135,6 +130,7 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     reason: null,
     remarks: null,
     agreedOn: null,
+    agreedBy: null,
     reviewBefore: null,
     submittedAt: null,
     reference: null,
@@ -158,7 +154,7 @@ export const savingLife: LifeCycle<typeof savingFile> = {
     }
     if (isHeldByRemarks(event, row.state)) {
       const open = (await openRemarksOf(db, [row])).get(row.id) ?? 0
-      return open === 0 ? null : event === 'AGREE' ? toPassOnText(open) : toAnswerText(open)
+      return open === 0 ? null : agreeing.has(event) ? toPassOnText(open) : toAnswerText(open)
     }
     const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
     return event === 'COMPOSE' && count > 0 ? toAssessText(count) : null
@@ -184,11 +180,15 @@ export const savingLife: LifeCycle<typeof savingFile> = {
 export function savingLifeWith(parts: ReportParts): LifeCycle<typeof savingFile> {
   return {
     ...savingLife,
-    prepares: { AGREE: drawAgreed(parts) },
+    prepares: { AGREE: drawAgreed(parts), AGREE_HEARD: drawAgreed(parts) },
     effects: {
       ...savingLife.effects,
       AGREE: async (context, row, _, report) => {
-        await agreed(context, row)
+        await agreedHere(context, row)
+        await keepAgreed(context, row, report as AgreedReport)
+      },
+      AGREE_HEARD: async (context, row, told, report) => {
+        await agreedElsewhere(context, row, told)
         await keepAgreed(context, row, report as AgreedReport)
       },
     },

@@ -40,6 +40,7 @@ export async function askReview(context: Writing, row: SavingRow, told: Told): P
     .set({
       remarks: null,
       agreedOn: null,
+      agreedBy: null,
       reviewBefore:
         textIn(told.reviewBefore) ??
         addDays(today(), Number(await parameterOn(db, 'besparen.reactie_dagen'))),

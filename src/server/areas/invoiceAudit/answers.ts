@@ -39,15 +39,17 @@ async function claimsOf(tx: Db, named: readonly number[]): Promise<Claim[]> {
   return rows
 }
 
-/** Where whoever a claim was put to writes from: where it went, what the card of the sender says, and its people. */
+/** Where whoever a claim was put to writes from: where it went, what the card of the sender says or of who took it over, and their people. */
 async function addressesOf(tx: Db, claimIds: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await sql<{ claimId: number; address: string }>`
-    with senders as (
-      select distinct along.claim_id, invoices.party_id
+    with recursive senders as (
+      select along.claim_id, invoices.party_id
       from audit_claim_findings as along
       join invoice_audits on invoice_audits.id = along.audit_id
       join invoices on invoices.id = invoice_audits.invoice_id
-      where along.claim_id = any(${[...claimIds]}::integer[]))
+      where along.claim_id = any(${[...claimIds]}::integer[])
+      union select claim_id, successor_id from senders join parties on parties.id = party_id
+      where successor_id is not null)
     select id as claim_id, recipient as address from audit_claims where id = any(${[...claimIds]}::integer[])
     union select claim_id, address from senders join parties on parties.id = party_id
       cross join lateral unnest(array[claim_email, invoice_email, email]) as address where address is not null

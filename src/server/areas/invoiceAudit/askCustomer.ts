@@ -3,19 +3,10 @@ import { daysBetween } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { Stored, StoredRow, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
-import { escaped } from '../../storage/mail/letter.ts'
 import { endActions, openActionsOf } from '../actions/ending.ts'
-import { makeAction } from '../actions/make.ts'
+import { asBody, makeAction } from '../actions/make.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
-
-/** As the text of an action: nothing of what was typed is markup. */
-const asBody = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join('')
 
 /**
  * Asks the customer by an action that stands on its portal, which its users answer by what they say there: it waits until one of them

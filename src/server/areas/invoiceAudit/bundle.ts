@@ -13,6 +13,7 @@ import type { Item } from '../../records/eachOf.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { type Told, toldWith } from '../../records/lifeCycle.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
+import { lineFrom } from '../../records/partyLine.ts'
 import type { Portal } from '../../records/route.ts'
 import { isReached } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -50,6 +51,15 @@ function problemOf(all: readonly Finding[], userId: number): string | null {
   return null
 }
 
+/** What a party's card says of where it reads. */
+interface Card {
+  readonly id: number
+  readonly name: string
+  readonly claimEmail: string | null
+  readonly invoiceEmail: string | null
+  readonly email: string | null
+}
+
 /** Those that whoever asks reaches; others are not there. */
 async function chosenOf({ db, reach }: Reading, ids: readonly number[]): Promise<Finding[]> {
   const rows = await db
@@ -62,21 +72,20 @@ async function chosenOf({ db, reach }: Reading, ids: readonly number[]): Promise
   return findingsOf(db, ids)
 }
 
-/** Where claims of a sender may go: as its card says, and where the last ones went. */
+/** Where claims of a sender may go: as its card says, and where the last ones went; where it went up in another, that one's come first. */
 async function addressesOf(db: Db, { partyId, sender }: Finding): Promise<BundleShown['addresses']> {
-  const party = await db
-    .selectFrom('parties')
-    .select(['claimEmail', 'invoiceEmail', 'email'])
-    .where('id', '=', partyId ?? 0)
-    .executeTakeFirst()
+  const { rows: line } = await sql<Card>`
+    select parties.id, name, claim_email, invoice_email, email
+    from (${lineFrom(partyId ?? 0)}) as line join parties using (id) order by line.step desc`.execute(db)
   const { rows: before } = await sql<{ recipient: string }>`
     select audit_claims.recipient from audit_claims join invoice_audits on invoice_audits.id = audit_claims.audit_id
     where invoice_audits.sender = ${sender} order by audit_claims.id desc limit 1`.execute(db)
+  const from = (field: string, { id, name }: Card) => (id === partyId ? field : `${field} van ${name}`)
   const all = [
-    { address: party?.claimEmail, from: 'E-mailadres betwistingen' },
+    ...line.map((card) => ({ address: card.claimEmail, from: from('E-mailadres betwistingen', card) })),
     ...before.map(({ recipient }) => ({ address: recipient, from: 'Laatst gebruikt' })),
-    { address: party?.invoiceEmail, from: 'E-mailadres facturen' },
-    { address: party?.email, from: 'E-mailadres' },
+    ...line.map((card) => ({ address: card.invoiceEmail, from: from('E-mailadres facturen', card) })),
+    ...line.map((card) => ({ address: card.email, from: from('E-mailadres', card) })),
   ].flatMap(({ address, from }) => (address ? [{ address, from }] : []))
   return [...new Map(all.toReversed().map((one) => [one.address.toLowerCase(), one])).values()].toReversed()
 }

@@ -16,6 +16,7 @@ interface Counts {
   readonly agreementCount: number
   readonly contractVolume: number
   readonly tariffsUntil: number | null
+  readonly predecessors: string | null
 }
 
 /** The connections that are not ended, by the party each is with: one without a supplier of its own has that of its customer. */
@@ -47,7 +48,8 @@ export async function counted(
       where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
     select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open,
       disputes.days::int as dispute_days, disputes.ended::int as disputes_ended,
-      coalesce(agreements.count, 0)::int as agreement_count, coalesce(agreements.volume, 0)::int as contract_volume, tariffs.until as tariffs_until
+      coalesce(agreements.count, 0)::int as agreement_count, coalesce(agreements.volume, 0)::int as contract_volume, tariffs.until as tariffs_until,
+      (select left(string_agg(name, ', ' order by name), 600) from parties as before where before.successor_id = asked.id) as predecessors
     from unnest(${ids}::integer[]) as asked (id)
     left join there on there.party_id = asked.id
     left join lateral (

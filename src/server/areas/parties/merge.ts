@@ -84,4 +84,11 @@ export async function moveToSuccessor(
     .set({ inactiveReason: 'opgegaan' })
     .where('id', '=', row.id)
     .execute()
+  await context.record({
+    action: 'update',
+    subject: kinds[kind].resource.name,
+    subjectId: to,
+    before: { predecessors: null },
+    after: { predecessors: row.name },
+  })
 }

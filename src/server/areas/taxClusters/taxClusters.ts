@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { taxClusterLifeCycle } from '../../../../machines/life-cycles/taxCluster.ts'
 import {
+  askCluster,
   type ClusterEffect,
   clusterEffects,
   clusterProposals,
@@ -13,12 +14,12 @@ import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
-import { mount, mountRead } from '../../records/mount.ts'
+import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
+import { askForCluster, shownProposals } from './asking.ts'
 import { effectsOf, nearestYear, yearsOf } from './effects.ts'
 import { holdConnections, refuseOverlap } from './overlap.ts'
-import { proposalsOf } from './proposals.ts'
 
 type Cluster = Stored<typeof taxCluster>
 type Draft = Drafted<typeof taxCluster>
@@ -126,5 +127,8 @@ export function mountTaxClusters(portal: Portal): void {
     const shown = isStaff(context.reach.session) ? effect : withoutNotes(effect)
     return { years: yearsOf(cluster), effect: shown }
   })
-  mountRead(portal, clusterProposals, ({ db }, { params: { customerId } }) => proposalsOf(db, customerId))
+  mountRead(portal, clusterProposals, ({ db }, { params: { customerId } }) => shownProposals(db, customerId))
+  mountWrite(portal, askCluster, (context, { params: { customerId }, body }) =>
+    askForCluster(context, customerId, body),
+  )
 }

@@ -37,9 +37,8 @@ async function search({ id, database, customerId, tell }: Pace): Promise<string>
 /** Searching the chances of a customer, as it is asked for. */
 export const chancesSurvey: Survey = { kind: 'chances', calls: chanceSurvey, work: search }
 
-/** A page of the chances as they were last found, each year with the file that asks it by now. */
-export async function foundChances(db: Db, customerId: number, page: number) {
-  const last = await db
+const lastSearch = (db: Db, customerId: number) =>
+  db
     .selectFrom('surveys')
     .select('id')
     .where('customerId', '=', customerId)
@@ -48,6 +47,29 @@ export async function foundChances(db: Db, customerId: number, page: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** A chance of the last search by what it is about; null where that found none. */
+export async function chanceOf(
+  db: Db,
+  customerId: number,
+  { scheme, about }: Pick<Chance, 'scheme' | 'about'>,
+): Promise<Chance | null> {
+  const last = await lastSearch(db, customerId)
+  const row = await db
+    .selectFrom('surveyChances')
+    .select('chance')
+    .where('surveyId', '=', last?.id ?? 0)
+    .where(sql<boolean>`chance ->> 'scheme' = ${scheme} and chance ->> 'about' = ${about}`)
+    .orderBy('place')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const [chance = null] = await withFiles(db, customerId, [row.chance])
+  return chance
+}
+
+/** A page of the chances as they were last found, each year with the file that asks it by now. */
+export async function foundChances(db: Db, customerId: number, page: number) {
+  const last = await lastSearch(db, customerId)
   if (last === undefined) return { count: 0, chances: [] }
   const { count } = await db
     .selectFrom('surveyChances')

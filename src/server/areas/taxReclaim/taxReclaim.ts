@@ -1,14 +1,19 @@
-import { reclaimChances } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
-import { mountRead } from '../../records/mount.ts'
+import { askReclaim, reclaimChances } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { askBack, withAsked } from './asking.ts'
 import { foundChances } from './search.ts'
 import { mountTaxRequests } from './taxRequests.ts'
 
 /** What of the energy tax can be asked back, and the files that do so. */
 export function mountTaxReclaim(portal: Portal, signing: SigningDesk): void {
-  mountRead(portal, reclaimChances, ({ db }, { params: { customerId }, query: { page } }) =>
-    foundChances(db, customerId, page),
+  mountRead(portal, reclaimChances, async ({ db }, { params: { customerId }, query: { page } }) => {
+    const { count, chances } = await foundChances(db, customerId, page)
+    return { count, chances: await withAsked(db, customerId, chances) }
+  })
+  mountWrite(portal, askReclaim, (context, { params: { customerId }, body }) =>
+    askBack(context, customerId, body),
   )
   mountTaxRequests(portal, signing)
 }

@@ -48,7 +48,7 @@ export function SavingPage({ customerId, id }: PageProps) {
             </Banner>
           )}
           <Review row={row} />
-          <Standing row={row} />
+          <Standing row={row} customerId={at} />
           <Facts resource={resource} row={row} />
         </>
       )}

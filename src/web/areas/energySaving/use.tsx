@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { How } from '../../ui/how.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -100,6 +101,18 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
       {of !== undefined && (
         <div className={stack}>
           <Sum of={of} />
+          <How>
+            <p>
+              Eigen elektriciteitsverbruik: wat is afgenomen, plus wat zelf is opgewekt, min wat is
+              teruggeleverd, over het hele jaar {of.year} (Besluit activiteiten leefomgeving, artikel 5.15).
+              Gasverbruik: wat de gasaansluitingen samen afnamen. Bij elke aansluiting hieronder staat wat
+              telt, en of het is gemeten of van het jaarverbruik komt.
+            </p>
+            <p>
+              De plicht volgt uit deze drempels{seesParameters && ', die bij Parameters staan'}. Is niet alles
+              gemeten, dan is het verbruik minstens wat hier staat.
+            </p>
+          </How>
           {of.notes.length > 0 && (
             <Banner tone="warning" title="Kijk hiernaar">
               {of.notes.join(' ')}
@@ -112,10 +125,6 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
           ) : (
             <Connections of={of} customerId={customerId} />
           )}
-          <p>
-            Eigen verbruik is wat is afgenomen en opgewekt, min wat is teruggeleverd (Besluit activiteiten
-            leefomgeving, artikel 5.15).{seesParameters && ' De drempels staan bij Parameters.'}
-          </p>
         </div>
       )}
     </Card>

@@ -13,14 +13,13 @@ import { css, cx } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { How } from '../../ui/how.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { MutationTabs } from './tabs.tsx'
 
 const how = css({ px: '5', py: '3' })
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer' })
-const soft = css({ color: 'text.soft', textStyle: 'small', pt: '1', maxWidth: '5xl' })
 
 type Turnaround = AnswerOf<typeof mutationTurnaround>
 
@@ -70,15 +69,14 @@ function Parties({ of: { parties, since } }: { of: Turnaround }) {
               },
             ]}
           />
-          <details className={how}>
-            <summary className={summary}>Hoe berekend?</summary>
-            <p className={soft}>
+          <div className={how}>
+            <How>
               Wacht nu: mutaties die aan deze partij zijn gestuurd, nog lopen en die zij niet heeft bevestigd.
               Bevestigd: wat zij op {date(since)} of later heeft bevestigd, in de laatste {turnaroundDays}{' '}
               dagen. De doorlooptijd loopt van de dag waarop is verstuurd tot de dag waarop zij antwoordde;
               per wanneer het ingaat, telt niet mee. Wat is bevestigd zonder die dag, telt ook niet mee.
-            </p>
-          </details>
+            </How>
+          </div>
         </>
       )}
     </Card>
@@ -118,6 +116,12 @@ function Ages({ of: { ages } }: { of: Turnaround }) {
           },
         ]}
       />
+      <div className={how}>
+        <How>
+          Elke mutatie die is ingediend en nog niet is afgerond, afgewezen of geannuleerd, naar het aantal
+          dagen sinds de dag van indienen, in de status die zij nu heeft. Een concept telt niet mee.
+        </How>
+      </div>
     </Card>
   )
 }

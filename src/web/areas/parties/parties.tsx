@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
@@ -9,6 +9,7 @@ import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
 import { contactPagesFor } from './contacts.tsx'
 import { ImportLink } from './importLink.tsx'
 import { importPagesFor } from './importPages.tsx'
@@ -17,11 +18,21 @@ import { usePartyTabs } from './partyTabs.tsx'
 import { FiguresOfSupplier } from './supplierFigures.tsx'
 import { listsFor } from './withParty.tsx'
 
-/** What became of a party that is not as it was. */
-function leadOf({ state, failedOn, successorName }: AnyRow): string | null {
-  if (state === 'failing') return `Failliet sinds ${date(String(failedOn))}`
-  return successorName ? `Opgevolgd door ${successorName}` : null
-}
+/** What became of a party that is not as it was, and who went up in one that is. */
+const leadFor = ({ resource }: PartyKind) =>
+  function leadOf({ state, failedOn, successorId, successorName, predecessors }: AnyRow): ReactNode {
+    if (state === 'failing') return `Failliet sinds ${date(String(failedOn))}`
+    if (successorName)
+      return (
+        <span>
+          Opgevolgd door{' '}
+          <TextLink href={pagesOf(resource, null).show(Number(successorId))}>
+            {String(successorName)}
+          </TextLink>
+        </span>
+      )
+    return predecessors ? `Hierin opgegaan: ${predecessors}` : null
+  }
 
 /** The columns of a list of parties; each kind has its own among them. */
 function columnsFor(resource: PartyKind['resource']) {
@@ -68,6 +79,10 @@ function useStart(id: number | null) {
   }, [id, search])
 }
 
+/** A new installation has the tariffs of operators that are not there yet. */
+const noOperators =
+  'Begin bij Nettarieven: daar staan tarieven klaar van netbeheerders die er nog niet zijn. Open er een, voeg de netbeheerder toe, en stel de tabel vast.'
+
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
   const { resource } = kind
@@ -83,6 +98,7 @@ function pagesFor(kind: PartyKind) {
         columns={columns}
         actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
         deletes={({ name }) => (mayRemove ? String(name) : null)}
+        {...(resource.name === 'grid-operators' && { nothing: noOperators })}
       />
     )
   }
@@ -96,7 +112,7 @@ function pagesFor(kind: PartyKind) {
         customerId={null}
         id={id}
         title={(row) => String(row.name)}
-        lead={leadOf}
+        lead={leadFor(kind)}
         {...(resource.name === 'suppliers' && { data: dataOfSupplier })}
         mayEdit={mayEdit}
         mayDelete={() => mayRemove}

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClusterProposal, clusterProposals } from '../../../contract/areas/taxClusters/clusterCalls.ts'
+import { useCallback } from 'react'
+import {
+  askCluster,
+  clusterProposals,
+  type ShownProposal,
+} from '../../../contract/areas/taxClusters/clusterCalls.ts'
 import { taxCluster } from '../../../contract/areas/taxClusters/taxClusters.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { ask } from '../../calls/ask.ts'
@@ -8,6 +13,7 @@ import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
+import { AskKeeper } from '../../records/askKeeper.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { How } from '../../ui/how.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EffectAmount } from './effectText.tsx'
@@ -26,7 +33,7 @@ const buttons = css({ mt: '3' })
 const names = css({ display: 'grid', gap: '0.5', listStyle: 'none', m: '0', p: '0' })
 
 function hrefOf(
-  { clusterId, product, entityId, wozNumber, connections, told }: ClusterProposal,
+  { clusterId, product, entityId, wozNumber, connections, told }: ShownProposal,
   customerId: number,
 ) {
   const pages = pagesOf(taxCluster, customerId)
@@ -41,16 +48,54 @@ function hrefOf(
   return `${pages.create}?${asked}`
 }
 
+/** What is to be known of the effect: that it may cost, how it was worked out, or why it was not. */
+function Effect({ of: { effectCents, reasons } }: { of: ShownProposal }) {
+  return (
+    <>
+      {effectCents !== null && effectCents < 0 && (
+        <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
+      )}
+      {effectCents !== null && (
+        <How>
+          Van een heel jaar, met het jaarverbruik dat nu bij de aansluitingen staat en het zakelijke tarief:
+          de energiebelasting van elke aansluiting los, min die van alle samen als één aansluiting. Bij een
+          cluster staat het regel voor regel onder Effect per jaar.
+        </How>
+      )}
+      {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
+    </>
+  )
+}
+
+/** Who makes no clusters asks us for this one. */
+function Wish({ of: { product, told, askedOn }, customerId }: { of: ShownProposal; customerId: number }) {
+  const send = useCallback(
+    () => ask(askCluster, { customerId, body: { product, told } }),
+    [customerId, product, told],
+  )
+  return (
+    <div className={buttons}>
+      <AskKeeper
+        askedOn={askedOn}
+        label="Cluster laten maken"
+        then="Je accountmanager maakt het cluster en meldt het bij de leverancier."
+        send={send}
+        path={`customers/${customerId}/tax-clusters`}
+      />
+    </div>
+  )
+}
+
 function ProposalCard({
   of,
   customerId,
   mayWrite,
 }: {
-  of: ClusterProposal
+  of: ShownProposal
   customerId: number
   mayWrite: boolean
 }) {
-  const { by, told, product, connections, entityName, clusterName, effectCents, reasons } = of
+  const { by, told, product, connections, entityName, clusterName, effectCents } = of
   return (
     <Card title={`${products[product]}, ${by === 'woz' ? `WOZ-object ${told}` : told}`}>
       <DescriptionList
@@ -80,10 +125,8 @@ function ProposalCard({
           WOZ-beschikking.
         </p>
       )}
-      {effectCents !== null && effectCents < 0 && (
-        <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
-      )}
-      {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
+      <Effect of={of} />
+      <Wish of={of} customerId={customerId} />
       {mayWrite && (
         <div className={buttons}>
           <ButtonLink size="sm" href={hrefOf(of, customerId)}>
@@ -115,6 +158,12 @@ export function ProposalPage({ customerId }: PageProps) {
           <EmptyState title="Geen voorstellen">
             Aansluitingen met hetzelfde WOZ-objectnummer of adres staan allemaal in een cluster.
           </EmptyState>
+        )}
+        {!mayWrite && found !== undefined && found.length > 0 && (
+          <p>
+            Een cluster maakt en meldt je accountmanager: kies bij een voorstel ‘Cluster laten maken’. Bij
+            Clusters zie je hoe het ermee staat.
+          </p>
         )}
         {found?.map((of) => (
           <ProposalCard

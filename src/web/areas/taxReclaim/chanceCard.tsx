@@ -1,7 +1,10 @@
-import type { Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
+import { useCallback } from 'react'
+import { askReclaim, type ShownChance as Chance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { ask } from '../../calls/ask.ts'
 import { eanText, euroFromCents } from '../../format/format.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
+import { AskKeeper } from '../../records/askKeeper.tsx'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -112,7 +115,7 @@ function How({ of }: { of: Chance }) {
   )
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 
 /** What one can do about it: look at the cluster that is proposed, or give somebody the work. */
 function ChanceLinks({ of, customerId }: { of: Chance; customerId: number }) {
@@ -138,6 +141,35 @@ function ChanceLinks({ of, customerId }: { of: Chance; customerId: number }) {
   )
 }
 
+/** What the customer does about it: it hands in the bills that lack, and asks us for the rest. */
+function Wish({ of, customerId }: { of: Chance; customerId: number }) {
+  const { scheme, about, askedOn, years } = of
+  const isCustomer = useProfile()?.type === 'customer'
+  const mayAdd = useMay('organisation-documents:write') && isCustomer
+  const send = useCallback(
+    () => ask(askReclaim, { customerId, body: { scheme, about } }),
+    [customerId, scheme, about],
+  )
+  const open = years.filter(({ file }) => file === null)
+  if (open.length === 0) return null
+  return (
+    <div className={row}>
+      <AskKeeper
+        askedOn={askedOn}
+        label="Teruggaaf laten aanvragen"
+        then="Je accountmanager maakt het dossier, stuurt je de machtiging om te tekenen en dient het verzoek in."
+        send={send}
+        path={`customers/${customerId}/tax-chances`}
+      />
+      {mayAdd && open.some(({ missing }) => missing.length > 0) && (
+        <ButtonLink size="sm" href={`/v3/customers/${customerId}/library/create?category=factuur`}>
+          Rekening aanleveren
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
 /** One chance: its years, how they are worked out, and what one can do about it. */
 export function ChanceCard({ of, customerId }: { of: Chance; customerId: number }) {
   return (
@@ -153,6 +185,7 @@ export function ChanceCard({ of, customerId }: { of: Chance; customerId: number 
           </p>
         ))}
         <How of={of} />
+        <Wish of={of} customerId={customerId} />
         <ChanceLinks of={of} customerId={customerId} />
       </div>
     </Card>

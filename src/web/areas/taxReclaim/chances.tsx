@@ -74,7 +74,11 @@ export function ChancePage({ customerId }: PageProps) {
           </EmptyState>
         )}
         {!mayAsk && count > 0 && (
-          <p>Iets hiervan terugvragen? Je accountmanager maakt het dossier en vraagt je om de stukken.</p>
+          <p>
+            Iets hiervan terugvragen? Kies bij een kans ‘Teruggaaf laten aanvragen’. Je accountmanager maakt
+            het dossier, stuurt je de machtiging om te tekenen en dient het verzoek in; bij Dossiers zie je
+            hoe het ermee staat.
+          </p>
         )}
         {chances?.map((one) => (
           <ChanceCard key={`${one.scheme} ${one.about}`} of={one} customerId={of} />

@@ -3,6 +3,7 @@ import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { date, euro } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TermsExplained } from './terms.tsx'
 
 const { automatic } = taxRequest
 type Told = keyof typeof automatic & keyof TaxRequest
@@ -41,6 +42,7 @@ export function Standing({ row }: { row: TaxRequest }) {
           ...amount('fee', row.fee),
         ]}
       />
+      <TermsExplained row={row} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { completeScope } from '../../../../src/contract/records/permission.ts'
 import { ChancePage } from '../../../../src/web/areas/taxReclaim/chances.tsx'
@@ -14,21 +14,43 @@ const chance = {
   product: null,
   connections: [],
   notes: [],
-  years: [],
+  askedOn: null as string | null,
+  years: [
+    {
+      year: 2025,
+      from: '2025-01-01',
+      to: '2025-12-31',
+      amountCents: 336_895,
+      sum: [],
+      deadline: null,
+      finalDay: '2030-12-31',
+      missing: ['Eindafrekening 2025'],
+      invoiceIds: [],
+      file: null,
+    },
+  ],
 }
+const sent: unknown[] = []
 vi.mock('../../../../src/web/calls/ask.ts', async (original) => ({
   ...(await original<object>()),
-  ask: async ({ path }: { path: string }) =>
-    path.endsWith('tax-chances')
-      ? { data: { count: 1, chances: [chance] }, meta: {} }
-      : { data: { last: null }, meta: {} },
+  ask: async ({ path, method }: { path: string; method: string }, asked: unknown) => {
+    if (method === 'POST') sent.push(asked)
+    if (method === 'POST') chance.askedOn = '2026-11-29'
+    return path.endsWith('tax-chances')
+      ? { data: { count: 1, chances: [structuredClone(chance)] }, meta: {} }
+      : { data: { last: null }, meta: {} }
+  },
 }))
 vi.mock('../../../../src/web/portal/root.ts', async () => ({
   root: (await import('../../../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  chance.askedOn = null
+  sent.length = 0
+})
 
 const shown = async (mayWrite: boolean) => {
   const scope = completeScope(mayWrite, (name) => mayWrite || name !== 'organisation-taxrequests:write')
@@ -49,4 +71,21 @@ test('who cannot make a file itself is told who does', async () => {
 
 test('who can is not', async () => {
   expect(await shown(true)).toBeNull()
+})
+
+test('and asks for it with one button; then it says when that was', async () => {
+  await shown(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Teruggaaf laten aanvragen' }))
+  await screen.findByText(/Gevraagd op 29\/11\/2026/)
+  expect(sent).toEqual([{ customerId: 7, body: { scheme: 'instelling', about: 'Oosterkerk' } }])
+  expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
+  const bill = screen.getByRole('link', { name: 'Rekening aanleveren' })
+  expect(bill).toHaveProperty('pathname', '/v3/customers/7/library/create')
+})
+
+test('who makes files reads that the customer asked', async () => {
+  chance.askedOn = '2026-11-29'
+  await shown(true)
+  expect(screen.queryByText('De klant vroeg hierom op 29/11/2026.')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
 })

@@ -1,0 +1,42 @@
+import { agreedWays } from '../../../contract/areas/energySaving/savingWords.ts'
+import { namedIn } from '../../../domain/keys.ts'
+import { textIn } from '../../../domain/unknown.ts'
+import { today } from '../../ground/today.ts'
+import type { Writing } from '../../records/handlers.ts'
+import type { Told } from '../../records/lifeCycle.ts'
+import { tellAgreed } from './telling.ts'
+import type { SavingRow } from './told.ts'
+
+/** What whoever asks is called; kept as a word, since it is what was so on that day. */
+async function ownName({ db, reach }: Writing): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', reach.session.userId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+async function keep(
+  context: Writing,
+  { id }: SavingRow,
+  said: { readonly agreedOn: string; readonly agreedBy: string },
+): Promise<void> {
+  await context.db
+    .updateTable('savingFiles')
+    .set({ remarks: null, agreedOn: said.agreedOn, agreedBy: said.agreedBy })
+    .where('id', '=', id)
+    .execute()
+  await tellAgreed(context)
+}
+
+/** Somebody of the customer agrees on the portal. */
+export const agreedHere = async (context: Writing, row: SavingRow): Promise<void> =>
+  keep(context, row, { agreedOn: today(), agreedBy: `${await ownName(context)}, op het portaal` })
+
+/** One of ours notes that the customer agreed: by whom, how, and who noted it, so that nobody takes it for the customer's own word. */
+export async function agreedElsewhere(context: Writing, row: SavingRow, told: Told): Promise<void> {
+  const how = namedIn(agreedWays, String(told.heardHow))?.toLowerCase() ?? ''
+  const agreedBy = `${textIn(told.heardFrom)}, ${how}; vastgelegd door ${await ownName(context)}`
+  await keep(context, row, { agreedOn: textIn(told.agreedOn) ?? today(), agreedBy })
+}

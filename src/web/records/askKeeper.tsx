@@ -1,0 +1,62 @@
+import { Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { speaks } from '../../contract/areas/customers/speaks.ts'
+import { queryClient } from '../calls/query.ts'
+import { asked, ownStep } from '../flows/ownStep.ts'
+import { date } from '../format/format.ts'
+import { useMay, useProfile } from '../portal/profile.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+
+interface Wish {
+  readonly send: () => Promise<{ data: unknown }>
+  /** What is read anew once it was asked. */
+  readonly path: string
+}
+
+const chartOf = ({ send, path }: Wish) =>
+  ownStep(
+    'keeperAsking',
+    () => asked(send(), 'Gevraagd: je accountmanager krijgt bericht'),
+    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+  )
+
+const soft = css({ color: 'text.soft', textStyle: 'small' })
+
+/** What only one of ours can begin, a customer asks for with one button; who reads along sees that it was asked, and when. */
+export function AskKeeper({
+  askedOn,
+  label,
+  then,
+  ...wish
+}: Wish & { askedOn: string | null; label: string; then: string }) {
+  const isCustomer = useProfile()?.type === 'customer'
+  const maySpeak = useMay(speaks)
+  if (askedOn !== null)
+    return (
+      <p className={soft}>
+        {isCustomer ? `Gevraagd op ${date(askedOn)}. ${then}` : `De klant vroeg hierom op ${date(askedOn)}.`}
+      </p>
+    )
+  if (!isCustomer) return null
+  return maySpeak ? (
+    <Ask label={label} {...wish} />
+  ) : (
+    <p className={soft}>Wie bij jullie documenten beheert, kan je accountmanager hierom vragen.</p>
+  )
+}
+
+function Ask({ label, send, path }: Wish & { label: string }) {
+  const actor = useFlow(useMemo(() => chartOf({ send, path }), [send, path]))
+  const step = { id: 0, version: 0, event: 'ASK', asks: false }
+  return (
+    <Button
+      size="sm"
+      icon={<Send size={15} aria-hidden />}
+      onClick={() => actor.send({ type: 'choose', step, values: {} })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Ids } from './samples.ts'
+
+/** What is sent about the energy-saving duty and the energy tax. */
+export const dutyBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST customers/:customerId/energy-saving/:id/remarks': () => ({
+    chapter: 'overig',
+    measureId: null,
+    content: 'Klopt dit?',
+  }),
+  'POST customers/:customerId/energy-saving/:id/remark-answers': ({ sampled }) => ({
+    remarkId: sampled['saving-remarks'],
+    outcome: 'takenIn',
+    answer: null,
+  }),
+  'POST customers/:customerId/tax-chances': () => ({ scheme: 'instelling', about: 'Dorpskerk' }),
+  'POST customers/:customerId/tax-cluster-proposals': () => ({ product: '1', told: '036300012345' }),
+}
