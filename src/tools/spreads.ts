@@ -65,7 +65,6 @@ export const stillSpread: readonly string[] = [
   'tests/server/areas/signals/checks.test.ts',
   'tests/server/areas/signals/openingHours.test.ts',
   'tests/server/areas/users/users.test.ts',
-  'tests/server/cli/key.test.ts',
   'tests/server/http/answers.test.ts',
   'tests/server/readings/formats/made/layout.ts',
   'tests/server/records/indexes.test.ts',

@@ -2,11 +2,19 @@ import { z } from 'zod'
 import type { RouteInfo } from '../../src/server/records/route.ts'
 import type { World } from './world.ts'
 
+/** Made once for each route: a schema compiles itself when it is first asked, which costs more than the asking. */
+const wholes = new WeakMap<RouteInfo, z.ZodType>()
+
 /** The whole of what a route may answer: its data and what stands beside them, and nothing else. */
-function wholeOf({ answer, meta, instead }: RouteInfo): z.ZodType | undefined {
+function wholeOf(route: RouteInfo): z.ZodType | undefined {
+  const { answer, meta, instead } = route
   if (answer === undefined) return undefined
-  const whole = z.strictObject({ data: answer, ...(meta && { meta }) })
-  return instead ? z.union([whole, instead]) : whole
+  const known = wholes.get(route)
+  if (known !== undefined) return known
+  const data = z.strictObject({ data: answer, ...(meta && { meta }) })
+  const whole = instead ? z.union([data, instead]) : data
+  wholes.set(route, whole)
+  return whole
 }
 
 /** What is wrong with an answer of this route; null when it is what the route declares. */

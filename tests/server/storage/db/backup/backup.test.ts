@@ -33,31 +33,38 @@ describeEachEngine('a backup', (openFresh, engine) => {
     made[engine.kind] = { path, content: await everything(database) }
   })
 
-  test('restored into an empty place has every row of every table, and counts on from where it was', async () => {
-    const target = await openEmpty()
-    const counts = await restore(target, path)
-    expect(counts).toMatchObject({ customers: 1200, connections: 1200, audit: 1, users: 1 })
-    expect(await everything(target)).toEqual(made[engine.kind]?.content)
-    const added = await sql<{ id: number; number: string; name: string }>`
-      insert into customers (name, type) values ('Nieuw', 'business') returning id, number, name`.execute(
-      target.db,
-    )
-    expect(added.rows).toEqual([{ id: 1201, number: '11201', name: 'Nieuw' }])
-    await target.close()
-  })
+  describe('restored into an empty place', () => {
+    let target: Database
+    let counts: Readonly<Record<string, number>>
 
-  test('brings the rules back: what is generated, counted, referred to and refused', async () => {
-    const target = await openEmpty()
-    await restore(target, path)
-    const { rows } =
-      await sql`select electric_count, gas_count, search_text from customers where name = 'Klant 7'`.execute(
+    beforeAll(async () => {
+      target = await openEmpty()
+      counts = await restore(target, path)
+    })
+    afterAll(() => target.close())
+
+    test('has every row of every table, and counts on from where it was', async () => {
+      expect(counts).toMatchObject({ customers: 1200, connections: 1200, audit: 1, users: 1 })
+      expect(await everything(target)).toEqual(made[engine.kind]?.content)
+      const added = await sql<{ id: number; number: string; name: string }>`
+        insert into customers (name, type) values ('Nieuw', 'business') returning id, number, name`.execute(
         target.db,
       )
-    expect(rows).toEqual([{ electricCount: 1, gasCount: 0, searchText: 'klant 7 10007' }])
-    await expect(sql`delete from audit`.execute(target.db)).rejects.toThrow('append-only')
-    await expect(sql`delete from customers`.execute(target.db)).rejects.toMatchObject({ code: '23503' })
-    await expect(sql`insert into connections select * from connections`.execute(target.db)).rejects.toThrow()
-    await target.close()
+      expect(added.rows).toEqual([{ id: 1201, number: '11201', name: 'Nieuw' }])
+    })
+
+    test('brings the rules back: what is generated, counted, referred to and refused', async () => {
+      const { rows } =
+        await sql`select electric_count, gas_count, search_text from customers where name = 'Klant 7'`.execute(
+          target.db,
+        )
+      expect(rows).toEqual([{ electricCount: 1, gasCount: 0, searchText: 'klant 7 10007' }])
+      await expect(sql`delete from audit`.execute(target.db)).rejects.toThrow('append-only')
+      await expect(sql`delete from customers`.execute(target.db)).rejects.toMatchObject({ code: '23503' })
+      await expect(
+        sql`insert into connections select * from connections`.execute(target.db),
+      ).rejects.toThrow()
+    })
   })
 
   test('is refused by a database that holds something, and takes its place when told to', async () => {
