@@ -8,6 +8,7 @@ import { FileDrop } from '../../../src/web/ui/fileDrop.tsx'
 import { RichText } from '../../../src/web/ui/richText.tsx'
 import { RichTextView } from '../../../src/web/ui/richTextView.tsx'
 import { SearchInput } from '../../../src/web/ui/searchInput.tsx'
+import { Skeleton } from '../../../src/web/ui/skeleton.tsx'
 import { Toasts } from '../../../src/web/ui/toasts.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -40,6 +41,15 @@ describe('a card', () => {
     await user.click(head)
     expect(screen.getByRole('button', { expanded: true })).toBe(head)
     expect(screen.getByText('Inhoud').closest('[hidden]')).toBeNull()
+  })
+})
+
+describe('grey lines where text will come', () => {
+  test('pulse as one, however many they are: what moves by itself is drawn by itself', () => {
+    const { container } = render(<Skeleton lines={8} />)
+    const status = screen.getByRole('status')
+    expect(status.querySelectorAll('[aria-hidden]')).toHaveLength(8)
+    expect([...container.querySelectorAll('[class*="anim_"]')]).toEqual([status])
   })
 })
 
