@@ -2,6 +2,7 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import type { MailKind } from '../../../contract/areas/inbox/inboxWords.ts'
 import { own } from '../../../domain/own.ts'
 import { after, day } from '../../ground/clock.ts'
+import { isConfirmed, isForged } from './authentic.ts'
 import { invitationIn } from './calendar.ts'
 import { garbled, headEnd, isGarbled, readAsUsual, withReadHead } from './charsets.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
@@ -86,28 +87,6 @@ function kindOf(mail: ParsedMail): MailKind {
   if (submitted !== '' && submitted !== 'no') return 'auto'
   if (/^(bulk|junk|auto_reply)$/.test(header('precedence')) || header('x-autoreply') !== '') return 'auto'
   return 'mail'
-}
-
-/** What the first of its headers of that name says (RFC 8601): those below it may be of whoever wrote the mail. */
-const authenticationOf = ({ headerLines }: ParsedMail): string =>
-  headerLines.find(({ key }) => key === 'authentication-results')?.line.toLowerCase() ?? ''
-
-function isForged(mail: ParsedMail): boolean {
-  const found = authenticationOf(mail)
-  const is = (what: string) => new RegExp(`[;\\s](${what})\\b`).test(found)
-  return is('dmarc=fail') || (is('spf=fail') && !is('dkim=pass') && !is('dmarc=pass'))
-}
-
-/** Whoever signed it or sent it is of the domain that it says to come from: anybody can sign for a domain of their own. */
-function isConfirmed(mail: ParsedMail, from: string): boolean {
-  const found = authenticationOf(mail)
-  if (/[;\s]dmarc=pass\b/.test(found)) return true
-  const own = from.slice(from.lastIndexOf('@') + 1).toLowerCase()
-  const passed = [
-    /[;\s]dkim=pass\b[^;]*\bheader\.[di]=(?:[^\s;@]*@)?([\w.-]+)/g,
-    /[;\s]spf=pass\b[^;]*\bsmtp\.mailfrom=(?:[^\s;@]*@)?([\w.-]+)/g,
-  ].flatMap((pattern) => [...found.matchAll(pattern)].map(([, domain = '']) => domain))
-  return passed.some((domain) => domain === own || domain.endsWith(`.${own}`) || own.endsWith(`.${domain}`))
 }
 
 /** The mails that it answers; of one that was not delivered also those that stand in it. */
