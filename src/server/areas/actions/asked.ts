@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayText } from '../../../domain/dutch.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
@@ -55,9 +56,7 @@ export async function askKeeper(context: Writing, { subject, body, entityId }: W
     days,
     entityId,
     seen: {
-      body: asBody(
-        `${body}\nGevraagd op het portaal door ${name}, ${today().split('-').toReversed().join('/')}.`,
-      ),
+      body: asBody(`${body}\nGevraagd op het portaal door ${name}, ${dayText(today())}.`),
     },
   })
   if (made === null)
