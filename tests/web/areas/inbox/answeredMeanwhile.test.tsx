@@ -12,8 +12,20 @@ afterEach(() => {
 })
 
 const entry = (id: number, direction: string, name: string) => ({
-  ...{ id, direction, name, kind: 'mail', address: null, to: null, cc: null, at: '2026-03-02T09:00:00.000Z' },
-  ...{ isUnderWay: false, failure: null, html: '', remoteImages: 0, attachments: [], isWhole: false },
+  id,
+  direction,
+  name,
+  kind: 'mail',
+  address: null,
+  to: null,
+  cc: null,
+  at: '2026-03-02T09:00:00.000Z',
+  isUnderWay: false,
+  failure: null,
+  html: '',
+  remoteImages: 0,
+  attachments: [],
+  isWhole: false,
   problem: null,
 })
 
