@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
+
 describeBrowser(commandPaletteWalk, {
   as: 'beheer',
   clock: true,

@@ -1,6 +1,10 @@
 import type { DrawerInput } from '../machines/flows/drawer.ts'
 import { drawerWalk } from '../tests/walks/drawer.ts'
+import { test } from './test.ts'
 import { describeBrowser } from './walk.ts'
+
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
 
 describeBrowser(drawerWalk, {
   as: 'beheer',

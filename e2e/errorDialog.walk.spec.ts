@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { errorDialogWalk } from '../tests/walks/errorDialog.ts'
 import { openContacts, servedContact, servedContacts } from './contactsServed.ts'
+import { test } from './test.ts'
 import { describeBrowser } from './walk.ts'
+
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
 
 /** Answers one kind of question at `path` with `status`; whatever else is asked there goes on. */
 const answer = (page: Page, path: string, status: number, method = 'GET') =>

@@ -4,6 +4,9 @@ import { arrived } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
+
 /** A page: who looks at it, where it is, and what its heading says. `:own` is the customer of `klant`. */
 interface Place {
   name: string
@@ -45,6 +48,18 @@ test('what a button of the bar is for stands at that button, also where it opens
     return at && its ? Math.abs(at.x + at.width / 2 - its.x - its.width / 2) : Number.NaN
   }
   await expect.poll(centre).toBeLessThan(2)
+})
+
+test('what opens moves, but not for who does not want that', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/account')
+  const seconds = () =>
+    page.getByRole('tooltip').evaluate((said) => Number.parseFloat(getComputedStyle(said).animationDuration))
+  const bell = page.getByRole('button', { name: /^Meldingen/ })
+  await bell.hover()
+  expect(await seconds()).toBeGreaterThan(0.05)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await seconds()).toBeLessThan(0.001)
 })
 
 const phone = { width: 390, height: 844 }

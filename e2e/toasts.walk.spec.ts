@@ -1,8 +1,11 @@
 import { refusal } from '../tests/walk/wire.ts'
 import { toastsWalk } from '../tests/walks/toasts.ts'
 import { openContacts, servedContacts } from './contactsServed.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 import { describeBrowser } from './walk.ts'
+
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
 
 describeBrowser(toastsWalk, {
   as: 'beheer',

@@ -4,6 +4,9 @@ import { yearsLater } from '../src/domain/time/yearsLater.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
+// What opens, leaves or grows does so as it moves.
+test.use({ reducedMotion: 'no-preference' })
+
 test('a year of quarter-hours is a line; dragging over it zooms in, and the way back zooms out', async ({
   page,
   signIn,
