@@ -8,6 +8,7 @@ export const inboxBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST inbox/:id/notes': () => ({ text: 'Gebeld' }),
   'POST inbox/:id/transition': () => ({ event: 'HANDLE', version: 1 }),
   'POST inbox/:id/claims': () => ({ isAnswer: true }),
+  'POST inbox/bulk': ({ sampled }) => ({ items: [{ id: sampled.inbox, version: 1 }], labels: ['factuur'] }),
   'POST inbox/transitions': ({ sampled }) => ({
     event: 'HANDLE',
     items: [{ id: sampled.inbox, version: 1 }],
