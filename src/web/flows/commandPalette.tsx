@@ -27,7 +27,14 @@ export function CommandPalette({ profile }: { profile: Profile }) {
   const actor = useFlow(palette)
   const places = useMemo(() => placesOf(profile), [profile])
   // The key belongs to the page, which may have been quicker than this flow.
-  useEffect(() => hearPaletteKey(() => actor.send({ type: 'open' })), [actor])
+  useEffect(
+    () =>
+      hearPaletteKey((typed) => {
+        actor.send({ type: 'open' })
+        if (typed !== '') actor.send({ type: 'type', query: typed })
+      }),
+    [actor],
+  )
   return <CommandPaletteView actor={actor} places={places} />
 }
 
