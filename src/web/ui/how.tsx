@@ -11,12 +11,27 @@ const soft = css({
   maxWidth: '5xl',
 })
 
+interface HowProps {
+  /** What unfolds, where the figure alone does not say it. */
+  more?: string
+  children: ReactNode
+}
+
 /** How the figures beside it come about, for whoever asks; closed until then. */
-export function How({ children }: { children: ReactNode }) {
+export function How({ more, children }: HowProps) {
   return (
     <details>
-      <summary className={summary}>Hoe berekend?</summary>
-      <div className={soft}>{children}</div>
+      <summary className={summary}>{more === undefined ? 'Hoe berekend?' : `Hoe berekend? ${more}`}</summary>
+      {children}
     </details>
+  )
+}
+
+/** The same in a few sentences. */
+export function HowText({ children }: { children: ReactNode }) {
+  return (
+    <How>
+      <div className={soft}>{children}</div>
+    </How>
   )
 }

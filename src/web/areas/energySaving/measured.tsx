@@ -13,12 +13,12 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { How } from '../../ui/how.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
 const names = { electricity: 'Elektriciteit', gas: 'Gas' } as const
 const units = { electricity: 'kWh', gas: 'm³' } as const
@@ -49,11 +49,10 @@ const columnsOf = ({ product, perDegreeDay }: MeasuredProduct): Column<MeasuredM
 }
 
 /** In words how it comes about. */
-function How({ of, customerId }: { of: MeasuredProduct; customerId: number }) {
+function Months({ of, customerId }: { of: MeasuredProduct; customerId: number }) {
   const unit = units[of.product]
   return (
-    <details>
-      <summary className={summary}>Hoe berekend?</summary>
+    <How>
       <p className={soft}>
         {of.perDegreeDay === null
           ? 'Elke maand erna staat naast dezelfde maand van het jaar ervoor, omgerekend naar evenveel uren.'
@@ -78,7 +77,7 @@ function How({ of, customerId }: { of: MeasuredProduct; customerId: number }) {
           </span>
         ))}
       </p>
-    </details>
+    </How>
   )
 }
 
@@ -107,7 +106,7 @@ function Product({ of, customerId }: { of: MeasuredProduct; customerId: number }
           {of.notes.join(' ')}
         </Banner>
       )}
-      {of.months.length > 0 && <How of={of} customerId={customerId} />}
+      {of.months.length > 0 && <Months of={of} customerId={customerId} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { How } from '../../ui/how.tsx'
+import { HowText } from '../../ui/how.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -101,7 +101,7 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
       {of !== undefined && (
         <div className={stack}>
           <Sum of={of} />
-          <How>
+          <HowText>
             <p>
               Eigen elektriciteitsverbruik: wat is afgenomen, plus wat zelf is opgewekt, min wat is
               teruggeleverd, over het hele jaar {of.year} (Besluit activiteiten leefomgeving, artikel 5.15).
@@ -112,7 +112,7 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
               De plicht volgt uit deze drempels{seesParameters && ', die bij Parameters staan'}. Is niet alles
               gemeten, dan is het verbruik minstens wat hier staat.
             </p>
-          </How>
+          </HowText>
           {of.notes.length > 0 && (
             <Banner tone="warning" title="Kijk hiernaar">
               {of.notes.join(' ')}

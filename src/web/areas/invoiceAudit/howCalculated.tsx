@@ -1,9 +1,9 @@
 import type { ControlLine } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { dates, euro, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
+import { How } from '../../ui/how.tsx'
 import { unitOf } from './units.ts'
 
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 const box = css({
   display: 'grid',
   gap: '2',
@@ -25,8 +25,7 @@ const rateText = (rate: string, unit: string | null, decimals: number): string =
 export function HowCalculated({ line }: { line: ControlLine }) {
   const { calculated, billed, reason } = line
   return (
-    <details>
-      <summary className={summary}>Hoe berekend?</summary>
+    <How>
       <div className={box}>
         {reason !== null && <p>{reason}</p>}
         {calculated.map((own) => (
@@ -52,6 +51,6 @@ export function HowCalculated({ line }: { line: ControlLine }) {
           </p>
         ))}
       </div>
-    </details>
+    </How>
   )
 }

@@ -3,10 +3,10 @@ import { count, euroFromCents, month as monthOf, percent } from '../../format/fo
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { How } from '../../ui/how.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1', mt: '2' })
 const soft = css({ color: 'text.soft', textStyle: 'small', mt: '1' })
 
 /** How much of one amount another is, rounded down to a tenth: all is said only of all. */
@@ -62,8 +62,7 @@ export function SumsCard({ title, sums }: { title: string; sums: AuditSums }) {
           { label: 'Controleerbaar', value: coverageOf(sums) },
         ]}
       />
-      <details>
-        <summary className={summary}>Hoe berekend?</summary>
+      <How>
         <p className={soft}>
           Gefactureerd: {count(sums.lineCount)} regels, samen {euroFromCents(invoicedCents)}. Daarvan zijn er{' '}
           {count(sums.controlledLines)} gecontroleerd, samen {euroFromCents(comparedCents)}; die hadden{' '}
@@ -79,7 +78,7 @@ export function SumsCard({ title, sums }: { title: string; sums: AuditSums }) {
           bedrag dat je terugkrijgt als bedrag meetelt. Een regel hoort bij de maand waarin haar periode
           begint; een correctie telt mee bij de factuur die zij verbetert.
         </p>
-      </details>
+      </How>
     </Card>
   )
 }

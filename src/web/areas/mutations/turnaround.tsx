@@ -13,7 +13,7 @@ import { css, cx } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { How } from '../../ui/how.tsx'
+import { HowText } from '../../ui/how.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
@@ -70,12 +70,12 @@ function Parties({ of: { parties, since } }: { of: Turnaround }) {
             ]}
           />
           <div className={how}>
-            <How>
+            <HowText>
               Wacht nu: mutaties die aan deze partij zijn gestuurd, nog lopen en die zij niet heeft bevestigd.
               Bevestigd: wat zij op {date(since)} of later heeft bevestigd, in de laatste {turnaroundDays}{' '}
               dagen. De doorlooptijd loopt van de dag waarop is verstuurd tot de dag waarop zij antwoordde;
               per wanneer het ingaat, telt niet mee. Wat is bevestigd zonder die dag, telt ook niet mee.
-            </How>
+            </HowText>
           </div>
         </>
       )}
@@ -117,10 +117,10 @@ function Ages({ of: { ages } }: { of: Turnaround }) {
         ]}
       />
       <div className={how}>
-        <How>
+        <HowText>
           Elke mutatie die is ingediend en nog niet is afgerond, afgewezen of geannuleerd, naar het aantal
           dagen sinds de dag van indienen, in de status die zij nu heeft. Een concept telt niet mee.
-        </How>
+        </HowText>
       </div>
     </Card>
   )

@@ -1,19 +1,9 @@
 import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { recognisedDays } from '../../../contract/areas/parties/partyFigures.ts'
 import { number } from '../../format/format.ts'
-import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', pt: '3' })
-const soft = css({
-  display: 'grid',
-  gap: '2',
-  color: 'text.soft',
-  textStyle: 'small',
-  pt: '1',
-  maxWidth: '5xl',
-})
+import { HowText } from '../../ui/how.tsx'
 
 const counted = (count: number, one: string, many: string) =>
   `${number(count, 0)} ${count === 1 ? one : many}`
@@ -45,21 +35,18 @@ export function FiguresOfSupplier({ of }: { of: Figures }) {
           },
         ]}
       />
-      <details>
-        <summary className={summary}>Hoe berekend?</summary>
-        <div className={soft}>
-          <p>
-            Doorlooptijd: het gemiddelde aantal dagen tussen de dag waarop een factuur van deze leverancier is
-            betwist en de dag waarop dat eindigde, door een correctie of doordat de betwisting werd
-            ingetrokken. Wat nog openstaat telt niet mee.
-          </p>
-          <p>
-            Herkend: de regels van ingelezen facturen met een factuurdatum in de laatste {recognisedDays}{' '}
-            dagen waarvan de soort bekend is. De andere staan als ‘Overig’. Facturen die met de hand zijn
-            ingevoerd, tellen niet mee.
-          </p>
-        </div>
-      </details>
+      <HowText>
+        <p>
+          Doorlooptijd: het gemiddelde aantal dagen tussen de dag waarop een factuur van deze leverancier is
+          betwist en de dag waarop dat eindigde, door een correctie of doordat de betwisting werd ingetrokken.
+          Wat nog openstaat telt niet mee.
+        </p>
+        <p>
+          Herkend: de regels van ingelezen facturen met een factuurdatum in de laatste {recognisedDays} dagen
+          waarvan de soort bekend is. De andere staan als ‘Overig’. Facturen die met de hand zijn ingevoerd,
+          tellen niet mee.
+        </p>
+      </HowText>
     </Card>
   )
 }

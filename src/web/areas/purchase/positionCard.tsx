@@ -9,13 +9,13 @@ import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { How } from '../../ui/how.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { PositionBar } from './positionBar.tsx'
 import { PositionSum } from './positionSum.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' })
 const doubt = css({ textStyle: 'small', color: 'text.soft', mt: '2' })
-const summary = css({ textStyle: 'label', color: 'text.accent', cursor: 'pointer', py: '2' })
 
 const mwh = (value: string) => `${number(value, 3, 0)} MWh`
 const price = (value: string | null) => (value === null ? 'niet bekend' : `${number(value, 2, 2)} €/MWh`)
@@ -172,10 +172,9 @@ export function PositionCard(props: PositionCardProps) {
           {sentence}
         </p>
       ))}
-      <details>
-        <summary className={summary}>Hoe berekend?</summary>
+      <How>
         <PositionSum position={position} />
-      </details>
+      </How>
       <PositionLinks {...props} />
     </Card>
   )

@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { How } from '../../ui/how.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stack } from '../../ui/stack.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
@@ -27,7 +28,6 @@ import { TextLink } from '../../ui/textLink.tsx'
 import { EffectBanner } from './effectText.tsx'
 
 const words = { eb: 'Energiebelasting', ode: 'ODE', vermindering: 'Vermindering' } as const
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
 
 interface Shown extends ClusterLine {
@@ -61,7 +61,7 @@ const named = (whose: string, lines: readonly ClusterLine[]): Shown[] =>
   lines.map((line, place) => ({ ...line, whose, key: `${whose} ${place}` }))
 
 /** Every line of the tax, of each connection by itself and of all as one, and the tables they came from. */
-function How({ effect }: { effect: ClusterEffect }) {
+function EffectLines({ effect }: { effect: ClusterEffect }) {
   const seesTables = useMay('financial-taxes-heffing:read')
   const pages = pagesOf(taxTable, null)
   const lines = [
@@ -69,8 +69,7 @@ function How({ effect }: { effect: ClusterEffect }) {
     ...named('Als cluster', effect.together?.lines ?? []),
   ]
   return (
-    <details>
-      <summary className={summary}>Hoe berekend?</summary>
+    <How>
       <p className={soft}>
         Elke regel is verbruik maal tarief, op de cent afgerond. Grenzen van schijven en de vermindering
         tellen voor {effect.days} van de {effect.daysOfYear} dagen van {effect.year}. Los is de som van de
@@ -93,7 +92,7 @@ function How({ effect }: { effect: ClusterEffect }) {
           </span>
         ))}
       </p>
-    </details>
+    </How>
   )
 }
 
@@ -161,7 +160,7 @@ function Outcome({ effect }: { effect: ClusterEffect }) {
             ]}
           />
           <Members effect={effect} />
-          {effectCents !== null && <How effect={effect} />}
+          {effectCents !== null && <EffectLines effect={effect} />}
         </div>
       </Card>
     </div>

@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { How } from '../../ui/how.tsx'
+import { HowText } from '../../ui/how.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EffectAmount } from './effectText.tsx'
@@ -56,11 +56,11 @@ function Effect({ of: { effectCents, reasons } }: { of: ShownProposal }) {
         <p className={soft}>Samen is duurder, en toch verplicht: clusteren is geen keuze.</p>
       )}
       {effectCents !== null && (
-        <How>
+        <HowText>
           Van een heel jaar, met het jaarverbruik dat nu bij de aansluitingen staat en het zakelijke tarief:
           de energiebelasting van elke aansluiting los, min die van alle samen als één aansluiting. Bij een
           cluster staat het regel voor regel onder Effect per jaar.
-        </How>
+        </HowText>
       )}
       {reasons.length > 0 && <p className={soft}>Nog niet te berekenen: {reasons.join(' ')}</p>}
     </>

@@ -8,16 +8,14 @@ import type { TaxRequest } from '../../../contract/areas/taxReclaim/taxRequests.
 import { centsOf } from '../../../domain/money.ts'
 import { ask } from '../../calls/ask.ts'
 import { dates, euroFromCents, number } from '../../format/format.ts'
-import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { How } from '../../ui/how.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
-
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 
 function Sum({ of }: { of: ReclaimCalculation }) {
   const rows = [...of.sum, { text: 'Gevraagd bedrag', cents: of.claimCents }]
@@ -36,8 +34,7 @@ function Sum({ of }: { of: ReclaimCalculation }) {
 
 function Lines({ of }: { of: ReclaimCalculation }) {
   return (
-    <details>
-      <summary className={summary}>Hoe berekend? De {of.lines.length} regels van de eindafrekeningen</summary>
+    <How more={`De ${of.lines.length} regels van de eindafrekeningen`}>
       <Table
         caption="Regels energiebelasting die tellen"
         rows={of.lines.map((line, place) => ({ ...line, place }))}
@@ -67,7 +64,7 @@ function Lines({ of }: { of: ReclaimCalculation }) {
           { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
         ]}
       />
-    </details>
+    </How>
   )
 }
 

@@ -8,13 +8,13 @@ import { AskKeeper } from '../../records/askKeeper.tsx'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { How } from '../../ui/how.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
 const inside = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
-const summary = css({ textStyle: 'small', color: 'text.accent', cursor: 'pointer', py: '1' })
 
 /** A new file that begins with what was found of one year. */
 function fileFor(of: Chance, { from, to, invoiceIds }: Year, customerId: number): string {
@@ -94,13 +94,12 @@ function Years({ of, customerId }: { of: Chance; customerId: number }) {
   )
 }
 
-function How({ of }: { of: Chance }) {
+function ChanceSum({ of }: { of: Chance }) {
   const lines = of.years.flatMap(({ year, sum }) =>
     sum.map((line, place) => ({ year, place, text: line.text, cents: line.cents })),
   )
   return (
-    <details>
-      <summary className={summary}>Hoe berekend?</summary>
+    <How>
       <Table
         caption={`Berekening, ${of.about}`}
         rows={lines}
@@ -111,7 +110,7 @@ function How({ of }: { of: Chance }) {
           { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
         ]}
       />
-    </details>
+    </How>
   )
 }
 
@@ -184,7 +183,7 @@ export function ChanceCard({ of, customerId }: { of: Chance; customerId: number 
             {note}
           </p>
         ))}
-        <How of={of} />
+        <ChanceSum of={of} />
         <Wish of={of} customerId={customerId} />
         <ChanceLinks of={of} customerId={customerId} />
       </div>

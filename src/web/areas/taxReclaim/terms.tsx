@@ -1,7 +1,7 @@
 import type { TaxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import { date, euro, number } from '../../format/format.ts'
-import { How } from '../../ui/how.tsx'
+import { HowText } from '../../ui/how.tsx'
 
 type Shown = Pick<
   TaxRequest,
@@ -45,10 +45,10 @@ export function sentencesOf(row: Shown): string[] {
 
 export function TermsExplained({ row }: { row: Shown }) {
   return (
-    <How>
+    <HowText>
       {sentencesOf(row).map((one) => (
         <p key={one}>{one}</p>
       ))}
-    </How>
+    </HowText>
   )
 }

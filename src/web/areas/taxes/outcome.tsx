@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-import { How } from '../../ui/how.tsx'
+import { HowText } from '../../ui/how.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -48,12 +48,12 @@ export function Outcome({ answer, values }: OutcomeProps) {
       {answer.ways.map((way) => (
         <Way key={String(way.clustered)} way={way} answer={answer} />
       ))}
-      <How>
+      <HowText>
         Elke regel is het verbruik in die schijf maal het tarief, afgerond op centen. De grenzen van de
         schijven en de vermindering gaan naar het deel van het jaar waarover is gerekend. Als cluster telt het
         verbruik van alle aansluitingen samen als één. Btw gaat naar het percentage van de dagen van de
         regels.
-      </How>
+      </HowText>
       <Used answer={answer} />
     </div>
   )
