@@ -3,7 +3,8 @@ import type { OwnSettings, Profile, Session } from '../../src/contract/areas/acc
 import { usualLimits } from '../../src/contract/areas/account/limits.ts'
 import { completeScope } from '../../src/contract/records/permission.ts'
 
-const customer = {
+/** The customer that who is signed in has chosen. */
+export const customer = {
   id: 7,
   name: 'Bakkerij De Korenaar',
   number: 'K7',

@@ -1,10 +1,9 @@
 import { Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { speaks } from '../../contract/areas/customers/speaks.ts'
 import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from '../flows/ownStep.ts'
 import { date } from '../format/format.ts'
-import { useMay, useProfile } from '../portal/profile.ts'
+import { useProfile } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
@@ -27,20 +26,22 @@ const soft = css({ color: 'text.soft', textStyle: 'small' })
 /** What only one of ours can begin, a customer asks for with one button; who reads along sees that it was asked, and when. */
 export function AskKeeper({
   askedOn,
+  mayAsk,
   label,
   then,
   ...wish
-}: Wish & { askedOn: string | null; label: string; then: string }) {
-  const isCustomer = useProfile()?.type === 'customer'
-  const maySpeak = useMay(speaks)
+}: Wish & { askedOn: string | null; mayAsk: boolean; label: string; then: string }) {
+  const profile = useProfile()
+  const isCustomer = profile?.type === 'customer'
   if (askedOn !== null)
     return (
       <p className={soft}>
         {isCustomer ? `Gevraagd op ${date(askedOn)}. ${then}` : `De klant vroeg hierom op ${date(askedOn)}.`}
       </p>
     )
-  if (!isCustomer) return null
-  return maySpeak ? (
+  // Whoever watches along asks nothing for the other.
+  if (!isCustomer || profile.isSuper) return null
+  return mayAsk ? (
     <Ask label={label} {...wish} />
   ) : (
     <p className={soft}>Wie bij jullie documenten beheert, kan je accountmanager hierom vragen.</p>

@@ -12,7 +12,7 @@ import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useMayAsk } from '../../portal/profile.ts'
 import { AskKeeper } from '../../records/askKeeper.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -73,10 +73,12 @@ function Wish({ of: { product, told, askedOn }, customerId }: { of: ShownProposa
     () => ask(askCluster, { customerId, body: { product, told } }),
     [customerId, product, told],
   )
+  const mayAsk = useMayAsk(askCluster)
   return (
     <div className={buttons}>
       <AskKeeper
         askedOn={askedOn}
+        mayAsk={mayAsk}
         label="Cluster laten maken"
         then="Je accountmanager maakt het cluster en meldt het bij de leverancier."
         send={send}

@@ -3,7 +3,7 @@ import { askReclaim, type ShownChance as Chance } from '../../../contract/areas/
 import { reclaimSchemes, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { ask } from '../../calls/ask.ts'
 import { eanText, euroFromCents } from '../../format/format.ts'
-import { useMay, useProfile } from '../../portal/profile.ts'
+import { useMay, useMayAsk, useProfile } from '../../portal/profile.ts'
 import { AskKeeper } from '../../records/askKeeper.tsx'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -149,12 +149,14 @@ function Wish({ of, customerId }: { of: Chance; customerId: number }) {
     () => ask(askReclaim, { customerId, body: { scheme, about } }),
     [customerId, scheme, about],
   )
+  const mayAsk = useMayAsk(askReclaim)
   const open = years.filter(({ file }) => file === null)
   if (open.length === 0) return null
   return (
     <div className={row}>
       <AskKeeper
         askedOn={askedOn}
+        mayAsk={mayAsk}
         label="Teruggaaf laten aanvragen"
         then="Je accountmanager maakt het dossier, stuurt je de machtiging om te tekenen en dient het verzoek in."
         send={send}

@@ -5,7 +5,7 @@ import { completeScope } from '../../../../src/contract/records/permission.ts'
 import { ChancePage } from '../../../../src/web/areas/taxReclaim/chances.tsx'
 import { queryClient } from '../../../../src/web/calls/query.ts'
 import { profileQuery } from '../../../../src/web/portal/ownProfile.ts'
-import { profile } from '../../appWorld.ts'
+import { customer, profile } from '../../appWorld.ts'
 
 const chance = {
   scheme: 'instelling',
@@ -52,10 +52,11 @@ beforeEach(() => {
   sent.length = 0
 })
 
-const shown = async (mayWrite: boolean) => {
+const shown = async (mayWrite: boolean, isSuper = false) => {
   const scope = completeScope(mayWrite, (name) => mayWrite || name !== 'organisation-taxrequests:write')
   const type = mayWrite ? 'admin' : 'customer'
-  queryClient.setQueryData(profileQuery.queryKey, profile({ type, scope, modules: ['taxrequest'] }))
+  const selectedCustomer = { ...customer, modules: ['taxrequest'] }
+  queryClient.setQueryData(profileQuery.queryKey, profile({ type, scope, isSuper, selectedCustomer }))
   render(
     <QueryClientProvider client={queryClient}>
       <ChancePage customerId={7} id={null} />
@@ -88,4 +89,10 @@ test('who makes files reads that the customer asked', async () => {
   await shown(true)
   expect(screen.queryByText('De klant vroeg hierom op 29/11/2026.')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
+})
+
+test('whoever watches along asks nothing for the other', async () => {
+  await shown(false, true)
+  expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
+  expect(screen.queryByText(/kan je accountmanager hierom vragen/)).toBeNull()
 })
