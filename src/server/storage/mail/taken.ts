@@ -46,6 +46,8 @@ export function stayWith(db: Db, { id, tries }: Taken, now: Clock): () => Promis
   const timer = setInterval(() => {
     saying = say()
   }, lease / 3)
+  // Nobody stays up for it: a server that ends waits for the mail itself, or for nothing.
+  timer.unref()
   return async () => {
     clearInterval(timer)
     await saying
