@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Conflict, Invalid, Refused } from '../ground/errors.ts'
 import { isStaff, reachesAll } from '../session/reach.ts'
 import { DatabaseError } from '../storage/db/errors.ts'
 import { nameInSql } from '../storage/db/names.ts'
+import { orUndone } from '../storage/db/undone.ts'
 import type { Writing } from './handlers.ts'
 import { referringTo } from './referring.ts'
 import { violation } from './violation.ts'
@@ -44,16 +44,12 @@ export async function removing<T>(
   id: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  await sql`savepoint removing`.execute(db)
-  try {
-    return await work()
-  } catch (error) {
-    if (violation(error)?.kind !== 'reference') throw error
-    // After a refusal the transaction answers nothing more, but from here on.
-    await sql`rollback to savepoint removing`.execute(db)
-    const named = reach === null || (isStaff(reach.session) && reachesAll(reach.session))
-    const by = await referringTo(db, { table: nameInSql(resource.base ?? resource.table), id, named })
-    const used = by === null ? 'wordt nog gebruikt' : `wordt nog gebruikt door ${by}`
-    throw new Conflict(`${resource.label.one} ${used} en kan daarom niet worden verwijderd.`)
-  }
+  // After a refusal the transaction answers nothing more, but from before it.
+  const removed = await orUndone(db, work)
+  if (removed.ok) return removed.value
+  if (violation(removed.error)?.kind !== 'reference') throw removed.error
+  const named = reach === null || (isStaff(reach.session) && reachesAll(reach.session))
+  const by = await referringTo(db, { table: nameInSql(resource.base ?? resource.table), id, named })
+  const used = by === null ? 'wordt nog gebruikt' : `wordt nog gebruikt door ${by}`
+  throw new Conflict(`${resource.label.one} ${used} en kan daarom niet worden verwijderd.`)
 }

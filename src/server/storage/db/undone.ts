@@ -14,9 +14,16 @@ export async function orUndone<T>(db: Db, work: () => Promise<T>): Promise<Worke
     await sql`release savepoint undone`.execute(db)
     return { ok: true, value }
   } catch (error) {
-    await sql`rollback to savepoint undone`.execute(db)
-    // It outlives going back to it, and would stand before one around it of the same name.
-    await sql`release savepoint undone`.execute(db)
+    // Where even that cannot be, the connection is gone, and with it the transaction: what went wrong first says why.
+    await goBack(db).catch(() => {
+      throw error
+    })
     return { ok: false, error }
   }
+}
+
+/** A savepoint outlives going back to it, and would stand before one around it of the same name. */
+async function goBack(db: Db): Promise<void> {
+  await sql`rollback to savepoint undone`.execute(db)
+  await sql`release savepoint undone`.execute(db)
 }
