@@ -1,5 +1,4 @@
 import { partsOf } from '../../domain/fileName.ts'
-import { sizeLimit } from '../../domain/size.ts'
 
 /** The largest document, in MB, until the parameter upload.max_mb says otherwise (areas/library). */
 export const usualMegabytes = 25
@@ -69,7 +68,7 @@ export function refusalOfFile(
   const { extension } = partsOf(name)
   if (!Object.hasOwn(documentTypes, extension)) return `Dit soort bestand kan hier niet. Kies een ${kinds}.`
   if (size === 0) return 'Dit bestand is leeg.'
-  if (size > bytesOf(megabytes)) return `Dit bestand is groter dan ${sizeLimit(bytesOf(megabytes))}.`
+  if (size > bytesOf(megabytes)) return `Dit bestand is groter dan ${megabytes} MB.`
   return null
 }
 

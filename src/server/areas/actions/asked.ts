@@ -44,11 +44,6 @@ export async function askKeeper(context: Writing, { subject, body, entityId }: W
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
   const before = await openWishes(db, customerId).where('subject', '=', asSubject(subject)).executeTakeFirst()
   if (before !== undefined) throw new Conflict('Dit is al gevraagd: je accountmanager is ermee bezig.')
-  const { name } = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', reach.session.userId)
-    .executeTakeFirstOrThrow()
   const made = await makeAction(context, {
     customerId,
     subject,
@@ -56,7 +51,7 @@ export async function askKeeper(context: Writing, { subject, body, entityId }: W
     days,
     entityId,
     seen: {
-      body: asBody(`${body}\nGevraagd op het portaal door ${name}, ${dayText(today())}.`),
+      body: asBody(`${body}\nGevraagd op het portaal door ${reach.session.userName}, ${dayText(today())}.`),
     },
   })
   if (made === null)

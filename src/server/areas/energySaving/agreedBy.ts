@@ -8,14 +8,7 @@ import { tellAgreed } from './telling.ts'
 import type { SavingRow } from './told.ts'
 
 /** What whoever asks is called; kept as a word, since it is what was so on that day. */
-async function ownName({ db, reach }: Writing): Promise<string> {
-  const { name } = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', reach.session.userId)
-    .executeTakeFirstOrThrow()
-  return name
-}
+const ownName = ({ reach }: Writing): string => reach.session.userName
 
 async function keep(
   context: Writing,
@@ -32,11 +25,11 @@ async function keep(
 
 /** Somebody of the customer agrees on the portal. */
 export const agreedHere = async (context: Writing, row: SavingRow): Promise<void> =>
-  keep(context, row, { agreedOn: today(), agreedBy: `${await ownName(context)}, op het portaal` })
+  keep(context, row, { agreedOn: today(), agreedBy: `${ownName(context)}, op het portaal` })
 
 /** One of ours notes that the customer agreed: by whom, how, and who noted it, so that nobody takes it for the customer's own word. */
 export async function agreedElsewhere(context: Writing, row: SavingRow, told: Told): Promise<void> {
   const how = namedIn(agreedWays, String(told.heardHow))?.toLowerCase() ?? ''
-  const agreedBy = `${textIn(told.heardFrom)}, ${how}; vastgelegd door ${await ownName(context)}`
+  const agreedBy = `${textIn(told.heardFrom)}, ${how}; vastgelegd door ${ownName(context)}`
   await keep(context, row, { agreedOn: textIn(told.agreedOn) ?? today(), agreedBy })
 }

@@ -5,6 +5,7 @@ import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
+import { hasOpen } from './ofInvoice.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -14,23 +15,13 @@ type StoredAudit = Stored<typeof invoiceAudit>
  */
 async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, creditOfId: number | null) {
   if (creditOfId === invoiceId || openAuditStates.some((open) => open === state)) return false
-  const row = await db
+  const disputed = await db
     .selectFrom('invoices')
     .select('id')
     .where('id', '=', invoiceId)
     .where('state', '=', 'disputed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoiceAudits')
-            .select('invoiceAudits.id')
-            .whereRef('invoiceId', '=', 'invoices.id')
-            .where('invoiceAudits.state', 'in', openAuditStates),
-        ),
-      ),
-    )
     .executeTakeFirst()
-  return row !== undefined
+  return disputed !== undefined && !(await hasOpen(db, invoiceId))
 }
 
 /** What of a finding came back and what was only promised: of one that is open, accepted or no fault nothing is either. */

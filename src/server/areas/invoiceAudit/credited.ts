@@ -1,7 +1,6 @@
-import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
-import { takeOfInvoice } from './ofInvoice.ts'
+import { hasOpen, takeOfInvoice } from './ofInvoice.ts'
 import { type Note, noteOf, type Settling } from './settledBy.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
@@ -31,13 +30,6 @@ export async function endDisputesBy(context: Writing, note: Booked & { readonly 
 async function endWith(context: Writing, row: StoredAudit, note: Booked): Promise<void> {
   const { creditInvoiceId, invoiceId } = row
   if (note.creditOfId !== invoiceId || note.state === 'draft' || note.state === 'void') return
-  const open = await context.db
-    .selectFrom('invoiceAudits')
-    .select('id')
-    .where('invoiceId', '=', invoiceId)
-    .where('state', 'in', openAuditStates)
-    .limit(1)
-    .executeTakeFirst()
-  if (open === undefined)
+  if (!(await hasOpen(context.db, invoiceId)))
     await takeOfInvoice(context, row, [['CORRECTION_RECEIVED', { creditedById: creditInvoiceId }]])
 }

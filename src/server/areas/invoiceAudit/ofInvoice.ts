@@ -1,3 +1,4 @@
+import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { crud } from '../../records/crud.ts'
@@ -5,9 +6,22 @@ import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { type LifeCycle, stateAfter, type Told } from '../../records/lifeCycle.ts'
 import { take } from '../../records/transition.ts'
 import { customerInPath } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { invoiceLife } from '../invoices/life.ts'
 
 const invoices = crud(invoice) as Handlers
+
+/** Whether something that was found in an invoice is not settled yet. */
+export async function hasOpen(db: Db, invoiceId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('invoiceAudits')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('state', 'in', openAuditStates)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 /** Takes those steps of the invoice of a finding that can be taken now: of one that is settled, or of who may not change invoices, none. */
 export async function takeOfInvoice(

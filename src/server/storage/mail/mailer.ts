@@ -124,14 +124,17 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   if (mail === null) return false
   let written: Written | null = null
   let refused: readonly string[] = []
+  let why: Undelivered | null = null
   const leave = stayWith(database.db, mail, now)
   try {
     written = await write(mail)
     if (written !== null) refused = await post.deliver(written.letter, mail.id)
-    await leave()
   } catch (error) {
-    await leave()
-    await keepUndelivered(parts, mail, written, reasonOf(error))
+    why = reasonOf(error)
+  }
+  await leave()
+  if (why !== null) {
+    await keepUndelivered(parts, mail, written, why)
     return true
   }
   // It left: whatever goes wrong from here on is no failure of the mail, which would be sent once more.
