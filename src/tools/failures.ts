@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { Outside } from './outsideTests.ts'
 import { root } from './run.ts'
 
 /** The members of Vitest's JSON report that name a failure; a file that could not be loaded has a message and no tests. */
@@ -37,6 +38,16 @@ export const vitestFailures = ({ testResults }: VitestFiles): string[] =>
     if (failed.length === 0) return status === 'failed' ? [told(file, 'was not run', message)] : []
     return failed.map(({ fullName, failureMessages }) => told(file, fullName, failureMessages?.[0]))
   })
+
+/** What went wrong outside any test, with the file and the test that ran then. */
+export const outsideFailures = (errors: readonly Outside[]): string[] =>
+  errors.map(({ name = 'Error', message = '', stack, VITEST_TEST_PATH, VITEST_TEST_NAME }) =>
+    told(
+      VITEST_TEST_PATH === undefined ? 'outside any file' : relative(root, VITEST_TEST_PATH),
+      VITEST_TEST_NAME === undefined ? 'outside any test' : `while "${VITEST_TEST_NAME}" ran`,
+      stack ?? `${name}: ${message}`,
+    ),
+  )
 
 /** What failed in the browser, likewise. */
 export const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [

@@ -6,7 +6,8 @@ import { changedSince, specsFor, specsIn } from './changed.ts'
 import { check } from './check.ts'
 import { type Counts, isGreen, line, playwrightCounts, read, sum, vitestCounts } from './counts.ts'
 import { e2e } from './e2e.ts'
-import { failuresIn, playwrightFailures, vitestFailures } from './failures.ts'
+import { failuresIn, outsideFailures, playwrightFailures, vitestFailures } from './failures.ts'
+import { outsideReport } from './outsideTests.ts'
 import { ended, heading, root, runTool, secondsSince, startNode } from './run.ts'
 
 /**
@@ -35,11 +36,13 @@ const vitest = await runTool('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./src/tools/outsideTests.ts',
   `--outputFile.json=${vitestReport}`,
   ...(since === null ? [] : [`--changed=${since}`, '--passWithNoTests']),
 ])
 const unit = read(vitestReport, vitestCounts)
-counts.push(vitest !== 0 && unit.failed === 0 ? failure : unit)
+// Every test passed, and yet it failed: something went wrong outside them.
+counts.push(vitest !== 0 && unit.failed === 0 ? sum([unit, failure]) : unit)
 
 heading('build')
 if (!(await succeeds(buildWhenStale))) counts.push(failure)
@@ -60,6 +63,7 @@ if (since === null) {
 
 const failures = [
   ...failuresIn(vitestReport, vitestFailures),
+  ...failuresIn(join(root, outsideReport), outsideFailures),
   ...failuresIn(playwrightReport, playwrightFailures),
 ]
 if (failures.length > 0) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { failuresIn, playwrightFailures, vitestFailures } from '../../src/tools/failures.ts'
+import { failuresIn, outsideFailures, playwrightFailures, vitestFailures } from '../../src/tools/failures.ts'
 import { root } from '../../src/tools/run.ts'
 
 describe('what failed', () => {
@@ -28,6 +28,15 @@ describe('what failed', () => {
     }))
     expect(vitestFailures({ testResults: files })).toEqual([
       'tests/failed.test.ts › was not run\n    no such module',
+    ])
+  })
+
+  it('names what went wrong outside any test, and which test ran then', () => {
+    const path = join(root, 'tests/x.test.ts')
+    const late = { stack: 'Error: too late\n  at x.ts:1', VITEST_TEST_PATH: path, VITEST_TEST_NAME: 'waits' }
+    expect(outsideFailures([late, { message: 'gone' }])).toEqual([
+      'tests/x.test.ts › while "waits" ran\n    Error: too late\n      at x.ts:1',
+      'outside any file › outside any test\n    Error: gone',
     ])
   })
 
