@@ -3,7 +3,7 @@ import type { LifeMeta } from '../meta.ts'
 import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
-/** What the guards of an entity look at; `connections`: how many that are not ended belong to it. */
+/** What the guards of an entity look at; `connections`: how many that are not ended belong to it, or it bears a part of. */
 export type EntityFacts = LifeFacts<object, { readonly connections: number }>
 
 export type EntityLifeEvent = { type: 'DEACTIVATE' } | { type: 'REACTIVATE' }

@@ -1,4 +1,5 @@
 import type { CostGroup } from './costGroups.ts'
+import { hundredthsOf } from './shares.ts'
 import { type Amounts, noVariance, type Variance, varianceOf, varianceSum } from './variance.ts'
 
 /** Where a figure beside the budget is from: invoices, our own calculation, what is still expected, or the budget itself. */
@@ -51,18 +52,12 @@ export function besideSum(all: readonly Beside[]): BesideSum {
 /** How a budget stands: under it, inside the band below what one is warned of, or above that; percentages as decimal strings. */
 export type Standing = 'under' | 'near' | 'over'
 
-/** In hundredths of a percent. */
-const hundredths = (percent: string): bigint => {
-  const [whole = '0', fraction = ''] = percent.split('.')
-  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
-}
-
 /** How a cost stands beside what was budgeted; of a budget of nothing any cost is over it. */
 export function standingOf(
   { cents, budget }: { readonly cents: number; readonly budget: number },
   { alert, band }: { readonly alert: string; readonly band: string | null },
 ): Standing {
   const [own, of] = [BigInt(cents) * 10_000n, BigInt(budget)]
-  if (own > of * hundredths(alert)) return 'over'
-  return band !== null && own > of * hundredths(band) ? 'near' : 'under'
+  if (own > of * BigInt(hundredthsOf(alert))) return 'over'
+  return band !== null && own > of * BigInt(hundredthsOf(band)) ? 'near' : 'under'
 }

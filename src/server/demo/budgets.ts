@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { type Calculated, calculate, keepTotal } from '../areas/budgets/calculate.ts'
 import type { Db } from '../storage/db/database.ts'
+import { addCostCentres } from './costCentres.ts'
 
 /** How many customers have budgets. */
 const most = 3
@@ -11,6 +12,7 @@ const plain: Omit<Calculated, 'id' | 'customerId' | 'year'> = {
   scope: 'klant',
   entityIds: [],
   connectionIds: [],
+  costCenterIds: [],
   powerForecastId: null,
   gasForecastId: null,
   priceSource: 'contract',
@@ -45,15 +47,21 @@ async function addBudget(
   tx: Db,
   { customerId, approverId, authorId, today }: Making,
   year: number,
+  { name, costCenterIds }: { name: string; costCenterIds: number[] },
 ): Promise<void> {
+  const of = {
+    ...plain,
+    scope: costCenterIds.length > 0 ? ('kostenplaats' as const) : plain.scope,
+    costCenterIds,
+  }
   const isRunning = year === Number(today.slice(0, 4))
   const { id } = await tx
     .insertInto('budgets')
     .values({
-      ...plain,
+      ...of,
       customerId,
       year,
-      name: `Energiebegroting ${year}`,
+      name: `${name} ${year}`,
       approverId,
       alertPct: '100',
       bandPct: '95',
@@ -67,12 +75,12 @@ async function addBudget(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await calculate(tx, { ...plain, id, customerId, year })
+  await calculate(tx, { ...of, id, customerId, year })
   await fillIn(tx, id)
   await keepTotal(tx, id)
 }
 
-/** Adds a budget of this year, and one of the next that waits for approval, to the first customers. */
+/** Adds a budget of this year, and one of the next that waits for approval, to the first customers; of the first one of a cost centre too. */
 export async function addBudgets(
   tx: Db,
   { customers, staff, yesterday }: { customers: readonly number[]; staff: readonly number[]; yesterday: Day },
@@ -101,7 +109,11 @@ export async function addBudgets(
       authorId: staff[1] ?? staff[0] ?? 0,
       today,
     }
-    await addBudget(tx, making, year)
-    await addBudget(tx, making, year + 1)
+    for (const own of [year, year + 1])
+      await addBudget(tx, making, own, { name: 'Energiebegroting', costCenterIds: [] })
+    if (customerId !== found[0]?.id) continue
+    const centre = await addCostCentres(tx, customerId)
+    if (centre !== null)
+      await addBudget(tx, making, year, { name: 'Begroting productie', costCenterIds: [centre] })
   }
 }

@@ -39,6 +39,10 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   collective_purchases: { one: 'gezamenlijke inkoop', many: 'gezamenlijke inkopen', name: 'number' },
   collective_shares: { one: 'deel van een gezamenlijke inkoop', many: 'delen van gezamenlijke inkopen' },
   collectives: { one: 'collectief', many: 'collectieven', name: 'name' },
+  connection_cost_shares: {
+    one: 'deel van een aansluiting',
+    many: 'delen van aansluitingen',
+  },
   connections: { one: 'aansluiting', many: 'aansluitingen', name: 'ean' },
   contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'last_name' },
   customer_services: { one: 'dienst van een klant', many: 'diensten van klanten' },

@@ -5,8 +5,8 @@ import type { AnyRow } from '../fields/places.ts'
 import type { Column } from '../ui/tableTypes.ts'
 import { columnFor, isColumnKeptFrom } from './columns.tsx'
 
-/** Texts that are too long for a cell. */
-const tooLong: ReadonlySet<Kind> = new Set(['longText', 'richText'])
+/** What is no one cell: texts that are too long for it, and what has rows of its own. */
+const noCell: ReadonlySet<Kind> = new Set(['longText', 'richText', 'rows'])
 
 /** A column one may choose. */
 export interface ColumnChoice {
@@ -22,7 +22,7 @@ export function columnChoices(resource: AnyResource, usual: readonly string[], t
     ...baseFields,
   })
   const others = fields
-    .filter(([, field]) => !tooLong.has(field.kind) && !isKeptFrom(type, field))
+    .filter(([, field]) => !noCell.has(field.kind) && !isKeptFrom(type, field))
     .map(([name, { kind }]) => (kind === 'reference' ? name.replace(/Id$/, 'Name') : name))
     .filter((name) => !usual.includes(name) && !(name === 'customerName' && resource.within === 'customer'))
   return [...usual.filter((name) => !isColumnKeptFrom(type, resource, name)), ...others].map((id) => ({

@@ -111,6 +111,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/library/:id/content': 'documentId',
   'customers/:customerId/invoices/:id/xml': 'invoiceId',
   'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
+  'customers/:customerId/entities/:id/cost-shares': 'entityId',
   'customers/:customerId/connections/:id/named-ean': 'connectionId',
   'customers/:customerId/rates/connections/:id': 'connectionId',
   'customers/:customerId/invoices/:id/unknown-eans': 'invoiceId',

@@ -26,7 +26,14 @@ export type BudgetCell = z.infer<typeof Cell>
 const GridRow = z.strictObject({ product, kind: z.enum(lineKinds), cells: z.array(Cell) })
 export type BudgetRow = z.infer<typeof GridRow>
 
-const about = z.strictObject({ id: z.number(), name: z.string(), ean: z.string(), product })
+const about = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  ean: z.string(),
+  product,
+  /** What of it counts, a decimal percentage, where it is divided over cost centres; null: all of it. */
+  percent: z.string().nullable(),
+})
 
 export const BudgetGrid = z.strictObject({
   /** What the budget is of. */

@@ -5,6 +5,7 @@ export const budgetScopes = {
   klant: 'Hele klant',
   entiteit: 'Entiteit',
   aansluiting: 'Aansluiting',
+  kostenplaats: 'Kostenplaats',
 } as const
 export type BudgetScope = keyof typeof budgetScopes
 

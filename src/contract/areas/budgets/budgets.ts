@@ -22,6 +22,7 @@ export type Budget = Row<typeof budget>
 const percent = (label: string, help?: string) =>
   decimal(label, 2, { whole: 3, unit: '%', ...(help !== undefined && { help }) })
 const ofEntities = ({ scope }: Typed) => scope === 'entiteit'
+const ofCostCenters = ({ scope }: Typed) => scope === 'kostenplaats'
 const ofConnections = ({ scope }: Typed) => scope === 'aansluiting'
 /** A fixed forecast of a product of the whole customer, for who may see forecasts. */
 const forecastOf = (label: string, product: '1' | '2') =>
@@ -83,6 +84,12 @@ export const budget = resource({
       connectionIds: when(
         ofConnections,
         references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+      ),
+      costCenterIds: when(
+        ofCostCenters,
+        references('Kostenplaatsen', 'customers/:customerId/entities?type=kostenplaats', 'entities', {
+          help: 'Van een aansluiting die over kostenplaatsen is verdeeld telt alleen hun deel',
+        }),
       ),
     }),
     ...section('Uitgangspunten', {
@@ -146,6 +153,8 @@ export const budget = resource({
       draft.entityIds.length === 0 && { entityIds: ['Kies minstens één entiteit'] }),
     ...(draft.scope === 'aansluiting' &&
       draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
+    ...(draft.scope === 'kostenplaats' &&
+      draft.costCenterIds.length === 0 && { costCenterIds: ['Kies minstens één kostenplaats'] }),
     ...(draft.priceSource === 'aanname' &&
       draft.assumedPower === null &&
       draft.assumedGas === null && { assumedPower: ['Vul een prijs in voor stroom of voor gas'] }),

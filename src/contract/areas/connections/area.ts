@@ -40,6 +40,7 @@ export const area = areaOf({
       ].join(' '),
     },
     connection_tariffs: { plain: 'tariff_category' },
+    connection_cost_shares: {},
     meter_swaps: { plain: 'old_number new_number standings' },
   },
   headings: { 'control-connections': 'Aansluitingen van alle klanten' },

@@ -24,6 +24,7 @@ import {
   voltageLevels,
 } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
+import { rows } from '../../records/rows.ts'
 import { capacity, ean } from '../../records/texts.ts'
 import { gvoSources } from '../supplyAgreements/agreementWords.ts'
 import { connectionDays } from './connectionDays.ts'
@@ -37,6 +38,7 @@ import {
   usageUnit,
 } from './connectionKinds.ts'
 import { connectionSteps } from './connectionSteps.ts'
+import { mostShares, shareFields, wrongShares } from './costShares.ts'
 import { tariffFields } from './tariffFields.ts'
 
 export type Connection = Row<typeof connection>
@@ -121,6 +123,9 @@ export const connection = resource({
       vacancy: boolean('Leegstand'),
       vacancySince: when((typed) => typed.vacancy === true, required(date('Leegstand sinds'))),
     }),
+    ...section('Kostenplaatsen', {
+      costShares: rows('Kostenplaatsen', shareFields, { most: mostShares }),
+    }),
     ...section('Beheer', {
       startDate: date('In beheer sinds'),
       supplierId: reference('Leverancier', 'suppliers?state=active', 'parties'),
@@ -196,6 +201,7 @@ export const connection = resource({
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({
     ...ofCountry(draft, { postcodes: ['postcode'] }),
+    ...wrongShares(draft.costShares),
     ...(draft.startDate &&
       draft.endDate &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor het begin van het beheer'] }),

@@ -7,6 +7,7 @@ import { measuredOf } from '../rates/prices/measured.ts'
 import { groundOf, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
+import { partOfMonth } from './parts.ts'
 import { type Scoped, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
@@ -114,9 +115,13 @@ export async function laidBeside(
   const estimated = new Set<number>()
   const all = connections.flatMap((connection) => {
     const uses = usesAt(connection.id)
-    const months = workedMonths(ground, connection, uses)
+    const months = workedMonths(ground, connection, uses).map((month) => partOfMonth(connection.part, month))
     if (monthsOfYear.some((month) => month <= until && !uses.has(month))) estimated.add(connection.id)
-    const known: Known = { lines, months, invoiced: invoiced.get(connection.id) ?? [], until }
+    const bills = (invoiced.get(connection.id) ?? []).map((bill) => ({
+      ...bill,
+      cents: connection.part.of(bill.cents),
+    }))
+    const known: Known = { lines, months, invoiced: bills, until }
     return monthsOfYear.flatMap((month) => besideOf(known, connection, month))
   })
   return { until, all, estimated }

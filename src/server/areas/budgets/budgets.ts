@@ -42,8 +42,9 @@ async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
       .execute()
     return found.length === new Set(ids).size
   }
-  const { entityIds, connectionIds, recipientIds, approverId } = draft
+  const { entityIds, connectionIds, costCenterIds, recipientIds, approverId } = draft
   if (!(await of('entities', entityIds))) throw new Invalid({ entityIds: gone })
+  if (!(await of('entities', costCenterIds))) throw new Invalid({ costCenterIds: gone })
   if (!(await of('connections', connectionIds))) throw new Invalid({ connectionIds: gone })
   if (!(await of('contacts', recipientIds))) throw new Invalid({ recipientIds: gone })
   if (approverId !== null && !(await of('contacts', [approverId]))) throw new Invalid({ approverId: gone })
@@ -118,8 +119,8 @@ export function mountBudgets(portal: Portal): void {
     customerId,
   })
   mountRead(portal, budgetGrid, async (context, { params, query: { connectionId } }) => {
-    const { id } = await of(context, params)
-    return shownGrid(await gridOf(context.db, id, connectionId), withheldFrom(context.reach))
+    const own = await of(context, params)
+    return shownGrid(await gridOf(context.db, own, connectionId), withheldFrom(context.reach))
   })
   mountRead(portal, budgetOverview, async (context, { params }) =>
     shownOverview(await overviewOf(context.db, await of(context, params)), withheldFrom(context.reach)),

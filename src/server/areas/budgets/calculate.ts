@@ -112,19 +112,23 @@ export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]>
       ? workedMonths(
           ground,
           connection,
-          withFilledIn(own, (month) => overrides.get(key('volume', month))),
+          withFilledIn(own, (month) => {
+            const typed = overrides.get(key('volume', month))
+            return typed == null ? typed : connection.part.wholeOf(typed)
+          }),
         )
       : plain
     return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {
       const typed = overrides.get(key(kind, month))
       const worked = kind === 'volume' ? (plain[month - 1]?.volume ?? figure) : figure
+      const calculated = worked.value === null ? null : connection.part.of(worked.value)
       return {
         budgetId: of.id,
         connectionId: connection.id,
         kind,
         month,
-        value: typed === undefined ? worked.value : typed,
-        calculated: worked.value,
+        value: typed === undefined ? calculated : typed,
+        calculated,
         isOverride: typed !== undefined,
         mark: worked.mark,
       }

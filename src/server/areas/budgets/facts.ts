@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { outdatedYears } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
 import { mutatedSince } from './mutated.ts'
+import { sharedSince } from './shared.ts'
 import { isSameScope } from './targets.ts'
 
 export type StoredBudget = Stored<typeof budget>
@@ -112,10 +113,11 @@ const forecastText = (row: StoredBudget, outdated: Outdated): string | null => {
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
   const ids = rows.map(({ id }) => id)
-  const [outdated, reckoned, mutated] = await Promise.all([
+  const [outdated, reckoned, mutated, shared] = await Promise.all([
     outdatedOf(db, rows),
     reckonedBefore(db, ids),
     mutatedSince(db, ids),
+    sharedSince(db, ids),
   ])
   const drafts = rows.filter(({ state }) => state === 'draft')
   const fillings = await fillingsOf(
@@ -127,7 +129,12 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
     return {
       ...row,
       outdated:
-        [tablesText(reckoned.get(row.id) ?? []), forecastText(row, outdated), mutated.get(row.id)]
+        [
+          tablesText(reckoned.get(row.id) ?? []),
+          forecastText(row, outdated),
+          mutated.get(row.id),
+          shared.get(row.id),
+        ]
           .filter(Boolean)
           .join(' ') || null,
       blocked: filling === undefined ? null : blockOf(filling.missing),

@@ -6,7 +6,7 @@ import type { Db } from '../../storage/db/database.ts'
 import type { Calculated } from './calculate.ts'
 import { groundOf } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
-import { targetsOf } from './targets.ts'
+import { percentsOf, targetsOf } from './targets.ts'
 import { foreseenOf } from './volumes.ts'
 
 /** How many connections are told apart: the largest ones. */
@@ -50,9 +50,10 @@ export async function figureOf(
   const found = await foundOf(db, budget.id, asked)
   const ids = new Set(found.map(({ id }) => id))
   const connections = (await targetsOf(db, budget)).filter(({ id }) => ids.has(id))
-  const [ground, foreseen] = await Promise.all([
+  const [ground, foreseen, percents] = await Promise.all([
     groundOf(db, budget, connections),
     foreseenOf(db, [...ids], budget),
+    percentsOf(db, budget, [...ids]),
   ])
   const parts = found.map(({ id, name, ean, value, calculated, isOverride, mark }): FigurePart => {
     const connection = connections.find((one) => one.id === id)
@@ -63,6 +64,7 @@ export async function figureOf(
       name,
       ean,
       product: asked.product,
+      percent: percents.get(id) ?? null,
       value,
       calculated,
       isOverride,

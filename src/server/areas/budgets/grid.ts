@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { BudgetCell, BudgetGrid, BudgetRow } from '../../../contract/areas/budgets/budgetCalls.ts'
+import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type LineKind, lineKinds, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { percentsOf } from './targets.ts'
 
 interface Found {
   readonly product: number
@@ -36,9 +38,10 @@ function rowOf(product: '1' | '2', kind: LineKind, found: readonly Found[]): Bud
 /** The months of a budget: one figure for all its connections together, in as many questions for one as for many. */
 export async function gridOf(
   db: Db,
-  budgetId: number,
+  budget: Pick<Budget, 'id' | 'scope' | 'costCenterIds'>,
   connectionId: number | undefined,
 ): Promise<Omit<BudgetGrid, 'withheld'>> {
+  const budgetId = budget.id
   const connections = await db
     .selectFrom('connections')
     .select(['id', 'name', 'ean', 'product'])
@@ -63,6 +66,11 @@ export async function gridOf(
     .select(sql<boolean>`last_cells is not null and state = 'draft'`.as('canUndo'))
     .where('id', '=', budgetId)
     .executeTakeFirstOrThrow()
+  const percents = await percentsOf(
+    db,
+    budget,
+    connections.map(({ id }) => id),
+  )
   const products = (['1', '2'] as const).filter((product) =>
     rows.some((row) => row.product === Number(product)),
   )
@@ -72,6 +80,7 @@ export async function gridOf(
       name,
       ean,
       product: product === 1 ? '1' : '2',
+      percent: percents.get(id) ?? null,
     })),
     canUndo,
     rows: products.flatMap((product) => lineKinds.map((kind) => rowOf(product, kind, rows))),

@@ -48,11 +48,11 @@ async function adopt(context: Writing, row: StoredBudget): Promise<void> {
 async function revise(context: Writing, { id }: StoredBudget): Promise<void> {
   const { db, reach } = context
   const { rows } = await sql<{ id: number; name: string; edition: number }>`
-    insert into budgets (customer_id, name, year, scope, entity_ids, connection_ids, power_forecast_id,
+    insert into budgets (customer_id, name, year, scope, entity_ids, connection_ids, cost_center_ids, power_forecast_id,
       gas_forecast_id, price_source, assumed_power,
       assumed_gas, tax_spread, index_pct, reserve_pct, approver_id, alert_pct, band_pct, recipient_ids, comment,
       edition, budgeted, calculated_at, author_id, changed_by_id, is_shared)
-    select customer_id, name, year, scope, entity_ids, connection_ids, power_forecast_id,
+    select customer_id, name, year, scope, entity_ids, connection_ids, cost_center_ids, power_forecast_id,
       gas_forecast_id, price_source, assumed_power,
       assumed_gas, tax_spread, index_pct, reserve_pct, approver_id, alert_pct, band_pct, recipient_ids, comment,
       (select max(edition) + 1 from budgets as other

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/areas/mutations/mutationWords.ts'
 import { worded } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { isBorneBy } from './targets.ts'
 
 /** So many are named; of more only how many there are. */
 const most = 3
@@ -14,10 +15,11 @@ const renamed: MutationKind = 'tenaam'
 /** With these a connection may be in the scope of a budget that has no line of it: it comes, or goes to another entity. */
 const entering = Object.keys(mutationKinds).filter((kind) => isComing({ kind }) || kind === renamed)
 
-/** A budget of chosen connections gets no others by itself, and one of entities only theirs. */
-const isInScope = sql<boolean>`(budgets.scope = 'klant' or (budgets.scope = 'entiteit' and exists (
+/** A budget of chosen connections gets no others by itself, and one of entities or cost centres only theirs. */
+const isInScope = sql<boolean>`(budgets.scope = 'klant' or (budgets.scope in ('entiteit', 'kostenplaats') and exists (
   select from connections where connections.id = any(mutations.connection_ids)
-    and connections.entity_id = any(budgets.entity_ids))))`
+    and case when budgets.scope = 'entiteit' then connections.entity_id = any(budgets.entity_ids)
+      else ${isBorneBy(sql`budgets.cost_center_ids`)} end)))`
 
 /**
  * Why budgets are out of date by what was written to their connections since they were worked out, dated in their year or before it: the

@@ -6,7 +6,7 @@ import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { laidBeside } from './beside.ts'
 import type { Priced } from './ground.ts'
-import type { Scoped } from './targets.ts'
+import { percentsOf, type Scoped } from './targets.ts'
 import type { Sourced } from './volumes.ts'
 
 /** How many connections are named that differ most. */
@@ -22,10 +22,12 @@ export async function overviewOf(db: Db, budget: Of): Promise<Omit<BudgetOvervie
     .map(([id, own]) => ({ id, ...besideSum(own) }))
     .toSorted((one, other) => Math.abs(other.variance.total) - Math.abs(one.variance.total))
     .slice(0, most)
+  const ids = byConnection.map(({ id }) => id)
+  const percents = await percentsOf(db, budget, ids)
   const named = await db
     .selectFrom('connections')
     .select(['id', 'name', 'ean', 'product'])
-    .where('id', 'in', [0, ...byConnection.map(({ id }) => id)])
+    .where('id', 'in', [0, ...ids])
     .execute()
   return {
     until,
@@ -48,6 +50,7 @@ export async function overviewOf(db: Db, budget: Of): Promise<Omit<BudgetOvervie
           name,
           ean,
           product: product === 1 ? ('1' as const) : ('2' as const),
+          percent: percents.get(id) ?? null,
           budget: before.cents,
           later: later.cents,
           variance,

@@ -3,10 +3,11 @@ import { connection } from '../../../contract/areas/connections/connections.ts'
 import { endName, startName } from '../../../contract/areas/connections/meterSwaps.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Handlers, Reading, Stored, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { tellRows } from '../../records/toldRows.ts'
 import { followAgreed } from '../signals/agreed.ts'
 import { followFailuresOf } from '../signals/failures.ts'
 import { followEnd, typedBeside } from '../supplyAgreements/connection.ts'
@@ -17,10 +18,23 @@ import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
 import { awaited, mountNamedEan } from './namedEan.ts'
 import { listedBySupplier } from './ofSupplier.ts'
+import { keepShares, mountCostShares, sharesOf } from './shares.ts'
 import { enteringStandings } from './standings.ts'
 import { mountMeterSwaps } from './swaps.ts'
 
-const plain = crud(connection)
+const plain = crud(
+  connection,
+  async () => ({}),
+  (context, id, { costShares }) => keepShares(context, id, costShares),
+)
+
+/** A connection with the cost centres it is divided over. */
+async function whole(context: Reading, id: number): Promise<Stored<typeof connection>> {
+  const row = await plain.get(context, id)
+  return { ...row, costShares: [...((await sharesOf(context.db, [id])).get(id) ?? [])] }
+}
+
+const shared = { resource: connection, names: ['costShares'] }
 
 /** With whom connections are, or whether they run, may have changed: what their customer was told of that follows. */
 async function followSignals(context: Writing): Promise<void> {
@@ -32,24 +46,29 @@ async function followSignals(context: Writing): Promise<void> {
 /** Connections, as every way to them makes and changes them. */
 export const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
+  get: whole,
   list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
     await refuseCategory(context, draft, null)
-    const made = await plain.create(context, withAnnualUsage(draft))
+    const { id } = await plain.create(context, withAnnualUsage(draft))
+    const made = await whole(context, id)
+    await tellRows(context, shared, { costShares: [] }, made)
     await followSignals(context)
     return made
   },
   update: async (context, id, draft, version) => {
-    const before = await plain.get(context, id)
+    const before = await whole(context, id)
     // Who looked at an older one is told what changed, such as an agreement that began meanwhile.
     const problems = before.version === version ? typedBeside(before, draft) : {}
     if (Object.keys(problems).length > 0) throw new Invalid(problems)
     if (before.version === version) await refuseCategory(context, draft, before)
     const changed = await plain.update(context, id, withAnnualUsage(draft), version)
+    const after = await whole(context, id)
+    await tellRows(context, shared, before, after)
     await followSignals(context)
-    if (changed.endDate === before.endDate) return changed
+    if (changed.endDate === before.endDate) return after
     await followEnd(context, id)
-    return plain.get(context, id)
+    return whole(context, id)
   },
   remove: async (context, id, version) => {
     await plain.remove(context, id, version)
@@ -141,6 +160,7 @@ export function mountConnections(portal: Portal): void {
   mountConnectionImport(portal, connectionHandlers)
   mountMeterSwaps(portal, connectionHandlers)
   mountNamedConnections(portal)
+  mountCostShares(portal)
   mountNamedEan(portal, connectionHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)
 }

@@ -1,4 +1,5 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
+import { tableFields } from '../../../contract/areas/connections/tableFields.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
 import { baseFields, fieldsOf } from '../../../contract/records/resource.ts'
@@ -47,7 +48,7 @@ export const connectionTable: TableKind = {
       note: 'Er staan geen koppen boven de kolommen: de eerste regel is al een aansluiting.',
     },
   },
-  pointable: fieldsOf(connection).map(([name, field]) => ({
+  pointable: tableFields.map(([name, field]) => ({
     name,
     label: field.label,
     needed: name === key ? 'always' : isNeeded(field) ? 'new' : null,

@@ -1,6 +1,5 @@
-import { connection } from '../../../contract/areas/connections/connections.ts'
+import { tableFields } from '../../../contract/areas/connections/tableFields.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import { fieldsOf } from '../../../contract/records/resource.ts'
 import { plainWords } from '../../readings/formats/words.ts'
 import { unitsOf, unitsSaid, withoutUnit } from './importUnits.ts'
 
@@ -20,7 +19,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   groupTransport: ['gto', 'groepstransport'],
 }
 
-const fields = new Map(fieldsOf(connection))
+const fields = new Map(tableFields)
 
 const callsOf = ([name, { label, unit }]: readonly [string, AnyField]) => [
   label,

@@ -18,6 +18,7 @@ import { key } from './importColumns.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
 import { inOwnUnit } from './importUnits.ts'
+import { sharesOf } from './shares.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -80,7 +81,12 @@ async function standing(db: Db, eans: readonly string[]) {
     .where('ean', 'in', ['', ...eans])
     .where('state', '!=', 'closed')
     .execute()
-  return new Map(rows.map((row) => [row.ean, row]))
+  const shares = await sharesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  // What no file says stays: also over which cost centres each is divided.
+  return new Map(rows.map((row) => [row.ean, { ...row, costShares: shares.get(row.id) ?? [] }]))
 }
 
 /** A column that is taken. */
@@ -174,5 +180,7 @@ function leftOutOf(values: Values, draft: Values): Problems {
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) =>
     typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value
+  // Rows are no columns of a table: they are what stood there.
+  if (Array.isArray(one)) return JSON.stringify(one) === JSON.stringify(other)
   return plain(one) === plain(other)
 }

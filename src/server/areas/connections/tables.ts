@@ -10,6 +10,12 @@ declare module '../../storage/db/tables.ts' {
       connectionKva: string | null
       groupTransport: boolean
     }
+    connectionCostShares: {
+      connectionId: number
+      customerId: number
+      entityId: number
+      percent: string
+    }
     meterSwaps: {
       id: Generated<number>
       connectionId: number

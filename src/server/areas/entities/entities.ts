@@ -59,6 +59,22 @@ async function counted({ db }: Reading, rows: readonly Stored<typeof entity>[]) 
   })
 }
 
+/** What bears a part of connections is a cost centre, and stays one. */
+async function refuseOtherKind({ db }: Writing, id: number, { type }: Drafted<typeof entity>): Promise<void> {
+  if (type === 'kostenplaats') return
+  // Held until the end: whoever divides a connection at this moment waits, or was seen.
+  await db.selectFrom('entities').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const share = await db
+    .selectFrom('connectionCostShares')
+    .select('connectionId')
+    .where('entityId', '=', id)
+    .executeTakeFirst()
+  if (share !== undefined)
+    throw new Invalid({
+      type: ['Aansluitingen zijn over deze kostenplaats verdeeld: dit blijft een kostenplaats'],
+    })
+}
+
 export const entityHandlers: Handlers<typeof entity> = {
   ...plain,
   list: async (context, query) => {
@@ -71,6 +87,7 @@ export const entityHandlers: Handlers<typeof entity> = {
   },
   update: async (context, id, draft, version) => {
     await refuseStrangeParent(context, id, draft)
+    await refuseOtherKind(context, id, draft)
     return plain.update(context, id, draft, version)
   },
 }
@@ -90,7 +107,7 @@ export function mountEntityCities(portal: Portal): void {
   })
 }
 
-/** How many connections that are not ended each entity has. */
+/** How many connections that are not ended each entity has, or bears a part of. */
 async function connectionsOf({ db }: Reading, rows: readonly Stored<typeof entity>[]) {
   const counts = await db
     .selectFrom('connections')
@@ -103,8 +120,17 @@ async function connectionsOf({ db }: Reading, rows: readonly Stored<typeof entit
     .where('state', '!=', 'closed')
     .groupBy('entityId')
     .execute()
-  const known = new Map(counts.map(({ entityId, count }) => [entityId, Number(count)]))
-  return new Map(rows.map(({ id }) => [id, { connections: known.get(id) ?? 0 }]))
+  const shares = await db
+    .selectFrom('connectionCostShares')
+    .innerJoin('connections', 'connections.id', 'connectionCostShares.connectionId')
+    .select(({ fn }) => ['connectionCostShares.entityId', fn.countAll().as('count')])
+    .where('connectionCostShares.entityId', 'in', [0, ...rows.map(({ id }) => id)])
+    .where('state', '!=', 'closed')
+    .groupBy('connectionCostShares.entityId')
+    .execute()
+  const countOf = (of: typeof shares | typeof counts, id: number) =>
+    Number(of.find(({ entityId }) => entityId === id)?.count ?? 0)
+  return new Map(rows.map(({ id }) => [id, { connections: countOf(counts, id) + countOf(shares, id) }]))
 }
 
 export const entityLife: LifeCycle<typeof entity> = {

@@ -10,6 +10,7 @@ import { mountSheet } from '../../records/exports/export.ts'
 import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { tellRows } from '../../records/toldRows.ts'
 import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
 import { gone, ownOf } from './papers.ts'
@@ -66,19 +67,6 @@ const plain = crud(mutation, fill, async ({ db, reach }, id, { readings, parties
   if (reach.session.subject.type !== 'customer') await keepParties(db, id, parties)
 })
 
-/** Parties and standings stand in tables of their own: the history tells of them as of the rest. */
-async function tellRows(context: Writing, before: Row, after: Row): Promise<void> {
-  for (const name of ['readings', 'parties'] as const)
-    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      await context.record({
-        action: 'update',
-        subject: mutation.name,
-        subjectId: after.id,
-        before: { [name]: before[name] },
-        after: { [name]: after[name] },
-      })
-}
-
 const whole = beside(plain, told)
 
 export const mutationHandlers: Handlers<typeof mutation> = {
@@ -86,7 +74,7 @@ export const mutationHandlers: Handlers<typeof mutation> = {
   update: async (context, id, draft, version) => {
     const before = await whole.get(context, id)
     const after = await whole.update(context, id, draft, version)
-    await tellRows(context, before, after)
+    await tellRows(context, { resource: mutation, names: ['readings', 'parties'] }, before, after)
     return after
   },
   remove: async (context, id, version) => {

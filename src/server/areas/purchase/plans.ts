@@ -1,6 +1,7 @@
 import { purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
+import { tellRows } from '../../records/toldRows.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type PlanStep, stepsOf } from './steps.ts'
 import { followBought } from './told.ts'
@@ -48,14 +49,7 @@ export const planHandlers: Handlers<typeof purchasePlan> = {
     const before = await whole(context, id)
     await plain.update(context, id, draft, version)
     const after = await whole(context, id)
-    if (JSON.stringify(before.steps) !== JSON.stringify(after.steps))
-      await context.record({
-        action: 'update',
-        subject: purchasePlan.name,
-        subjectId: id,
-        before: { steps: before.steps },
-        after: { steps: after.steps },
-      })
+    await tellRows(context, { resource: purchasePlan, names: ['steps'] }, before, after)
     await follow(context)
     return after
   },

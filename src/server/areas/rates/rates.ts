@@ -8,6 +8,7 @@ import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { tellRows } from '../../records/toldRows.ts'
 import { blocksOf, rateLife } from './life.ts'
 import { commonView, keepParts, partsOf } from './parts.ts'
 import { mountRateTake } from './take.ts'
@@ -85,14 +86,7 @@ const handlers: Handlers = {
     const before = await whole(context, id)
     await plain.update(context, id, draft, version)
     const after = await whole(context, id)
-    if (JSON.stringify(after.parts) !== JSON.stringify(before.parts))
-      await context.record({
-        action: 'update',
-        subject: rate.name,
-        subjectId: id,
-        before: { parts: before.parts },
-        after: { parts: after.parts },
-      })
+    await tellRows(context, { resource: rate, names: ['parts'] }, before, after)
     return after
   },
   remove: async (context, id, version) => {

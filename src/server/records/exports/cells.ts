@@ -68,7 +68,8 @@ export function exportColumns(
     const field = own(fields, name)
     const referring = own(fields, name.replace(/Name$/, 'Id'))
     const of = field ?? referring
-    if (of !== undefined && isKeptFrom(type, of)) return []
+    // Rows of a record are no one cell, and a list does not read them.
+    if (of !== undefined && (of.kind === 'rows' || isKeptFrom(type, of))) return []
     const cellOf = (row: Readonly<Record<string, unknown>>) =>
       cellFor(field, row[name], textIn(row.currency) ?? undefined)
     return [{ name, label: headingOf(resource, name), cellOf }]

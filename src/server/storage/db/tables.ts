@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
 import type { action, note } from '../../../contract/areas/actions/actions.ts'
 import type { connection } from '../../../contract/areas/connections/connections.ts'
 import type { contact } from '../../../contract/areas/contacts/contacts.ts'
@@ -114,7 +114,10 @@ interface PartyOfKind extends Stored {
 export interface Tables extends AuthTables, SignalTables {
   customers: Omit<TableOf<typeof customer>, 'isAnother'> & { suspendedModules: Generated<string[]> }
   contacts: TableOf<typeof contact> & { customerId: number; name: GeneratedAlways<string> }
-  connections: TableOf<typeof connection> & { customerId: number }
+  connections: Omit<TableOf<typeof connection>, 'costShares'> & {
+    customerId: number
+    costSharesAt: ColumnType<Date | null, never, RawBuilder<unknown>>
+  }
   entities: TableOf<typeof entity> & { customerId: number }
   invoices: Omit<TableOf<typeof invoice>, 'lines' | 'originalUploadId'> & {
     customerId: number

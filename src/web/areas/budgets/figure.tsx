@@ -134,7 +134,7 @@ function FigureChoice({
 const unitOf = { 1: 'kWh', 2: 'm³' } as const
 
 function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
-  const { name, ean, value, calculated, isOverride, mark, lines, lacks, measuredIn, product } = of
+  const { name, ean, value, calculated, isOverride, mark, lines, lacks, measuredIn, product, percent } = of
   const shown =
     kind === 'volume' ? `${cellText(kind, value)} ${unitOf[product]}` : `€ ${cellText(kind, value)}`
   return (
@@ -144,6 +144,8 @@ function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
         ): <b>{value === null ? 'niet bekend' : shown}</b>
       </p>
       <p className={told}>
+        {percent !== null &&
+          `Het deel van de gekozen kostenplaatsen: ${number(percent, 2, 0)}% van deze aansluiting.${lines.length > 0 ? ' De berekening hieronder is van de hele aansluiting.' : ''} `}
         {isOverride &&
           `Met de hand ingevuld; berekend: ${calculated === null ? 'niet te berekenen' : cellText(kind, calculated)}. `}
         {mark !== null && `${lineMarks[mark]}. `}

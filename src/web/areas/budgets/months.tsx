@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { type BudgetGrid, budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { dateTime, euro } from '../../format/format.ts'
+import { dateTime, euro, number } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -18,6 +18,7 @@ import type { Editing } from './gridEdit.tsx'
 import { Marks } from './marks.tsx'
 import { MonthGrid } from './monthGrid.tsx'
 
+const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const choice = css({ display: 'grid', gridTemplateColumns: { md: '20rem' }, mb: '3' })
 
 /** What it comes to, of which year, and when that was worked out. */
@@ -84,6 +85,7 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
           </GridBar>
         )}
         {grid.data && <Marks rows={grid.data.rows} />}
+        <SharedNote connections={grid.data?.connections ?? []} connectionId={connectionId} />
       </Card>
       {grid.data && grid.data.rows.length > 0 && (
         <HowWorkedOut
@@ -95,6 +97,25 @@ export function BudgetMonths({ budget, customerId }: { budget: Budget; customerI
         />
       )}
     </>
+  )
+}
+
+/** That of some connections only a part counts, where they are divided over cost centres. */
+function SharedNote({
+  connections,
+  connectionId,
+}: {
+  connections: BudgetGrid['connections']
+  connectionId: number | null
+}) {
+  const shown = connections.filter(({ id }) => connectionId === null || id === connectionId)
+  const shared = shown.filter(({ percent }) => percent !== null).length
+  if (shared === 0) return null
+  const of = shared === 1 ? 'één aansluiting' : `${shared} aansluitingen`
+  return (
+    <p className={note}>
+      Van {of} telt alleen het deel van de gekozen kostenplaatsen, zoals dat bij de aansluiting staat.
+    </p>
   )
 }
 
@@ -114,7 +135,11 @@ function ConnectionChoice({
         value={String(connectionId ?? '')}
         placeholder="Alle aansluitingen samen"
         clearable
-        options={connections.map(({ id, name, ean }) => ({ value: String(id), label: name, detail: ean }))}
+        options={connections.map(({ id, name, ean, percent }) => ({
+          value: String(id),
+          label: percent === null ? name : `${name} (${number(percent, 2, 0)}%)`,
+          detail: ean,
+        }))}
         onChange={(value) => replaceWith(value === '' ? '?tab=months' : `?tab=months&connection=${value}`)}
       />
     </div>

@@ -7,6 +7,7 @@ import { FormPage } from '../../records/formPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { followed } from './contract.tsx'
+import { SharesInput } from './costShares.tsx'
 import { EntityOf, placeOf } from './entityOf.tsx'
 import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
 
@@ -25,8 +26,11 @@ export function ConnectionForm({ customerId, id }: PageProps) {
     <FormPage
       {...(start && { start })}
       {...named.form}
-      {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
-      {...(own?.supplyAgreementId != null && { inputs: followed(own) })}
+      inputs={{
+        costShares: (form) => <SharesInput {...form} />,
+        ...(id === null && { entityId: (form) => <EntityOf {...form} customerId={customerId} /> }),
+        ...(own?.supplyAgreementId != null && followed(own)),
+      }}
       resource={resource}
       customerId={customerId}
       id={id}

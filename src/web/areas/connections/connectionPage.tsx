@@ -4,9 +4,10 @@ import { ConnectionKind } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SharesCard } from './costShares.tsx'
 import { MutationBadge } from './mutations.tsx'
 import { useConnectionTabs } from './tabs.tsx'
 
@@ -32,6 +33,12 @@ export function ConnectionPage({ customerId, id }: PageProps) {
       )}
       mayEdit={mayEdit}
       mayDelete={() => true}
+      data={(row) => (
+        <>
+          <Facts resource={resource} row={row} />
+          <SharesCard row={row} />
+        </>
+      )}
       tabs={(row) => tabs(row)}
       actions={(row) =>
         hasEms && (

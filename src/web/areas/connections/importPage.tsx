@@ -1,5 +1,5 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
-import { fieldsOf } from '../../../contract/records/resource.ts'
+import { tableFields } from '../../../contract/areas/connections/tableFields.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
 import { Ean } from '../../fields/cells.tsx'
 import { count } from '../../format/format.ts'
@@ -7,7 +7,7 @@ import type { PageProps } from '../../portal/page.ts'
 import { TableImportPage } from '../../records/tableImportPage.tsx'
 
 /** A column for each field. */
-const rows = () => [fieldsOf(connection).map(([, { label }]) => label)]
+const rows = () => [tableFields.map(([, { label }]) => label)]
 
 const done = (counts: TableImport['counts']) =>
   `${count(counts.new)} ${counts.new === 1 ? 'aansluiting' : 'aansluitingen'} toegevoegd, ${count(counts.changed)} gewijzigd`

@@ -1,11 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
+import { sharedConnections } from '../../../contract/areas/connections/costShares.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
+import { number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { stateBadge } from '../../records/columns.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
+
+const more = css({ textStyle: 'small', color: 'text.soft', p: '3' })
 
 const columns: Column<Connection>[] = [
   { id: 'address', header: 'Adres', cell: (row) => <Address {...row} /> },
@@ -36,5 +45,38 @@ export function EntityConnections({ customerId, entityId }: { customerId: number
     >
       Een nieuwe aansluiting begint met het adres van deze entiteit.
     </RelatedCard>
+  )
+}
+
+/** The connections that are divided over cost centres, of which this one bears a part. */
+export function SharedConnections({ customerId, entityId }: { customerId: number; entityId: number }) {
+  const { data } = useQuery(fetched(sharedConnections, { customerId, id: entityId }))
+  // Where there are none nobody asks: what belongs to it stands above.
+  if (data === undefined || data.total === 0) return null
+  const pages = pagesOf(connection, customerId)
+  return (
+    <Card title="Draagt een deel van" flush>
+      <Table
+        caption="Aansluitingen die over kostenplaatsen zijn verdeeld"
+        rows={data.connections}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => pages.show(id)}
+        columns={[
+          { id: 'name', header: 'Aansluiting', cell: ({ name }) => name },
+          { id: 'ean', header: 'EAN-code', from: 'lg', cell: ({ ean }) => <Ean code={ean} /> },
+          {
+            id: 'percent',
+            header: 'Deel',
+            numeric: true,
+            cell: ({ percent }) => `${number(percent, 2, 0)}%`,
+          },
+        ]}
+      />
+      {data.total > data.connections.length && (
+        <p className={more}>
+          Dit zijn de eerste {data.connections.length} van {data.total}.
+        </p>
+      )}
+    </Card>
   )
 }

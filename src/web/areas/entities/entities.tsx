@@ -9,7 +9,7 @@ import { ListPage } from '../../records/listPage.tsx'
 import { RelatedDocuments, RelatedInvoices } from '../../records/relatedRecords.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
-import { EntityConnections } from './connections.tsx'
+import { EntityConnections, SharedConnections } from './connections.tsx'
 import { EntityTabs } from './tabs.tsx'
 
 const resource = entity
@@ -66,7 +66,12 @@ export function EntityPage({ customerId, id }: PageProps) {
                 {
                   id: 'connections',
                   label: 'Aansluitingen',
-                  content: <EntityConnections customerId={of.customerId} entityId={row.id} />,
+                  content: (
+                    <>
+                      <EntityConnections customerId={of.customerId} entityId={row.id} />
+                      <SharedConnections customerId={of.customerId} entityId={row.id} />
+                    </>
+                  ),
                 },
               ]
             : []),

@@ -12,11 +12,11 @@ import { numbersIn, textsIn } from '../../../domain/unknown.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { useNames } from '../../fields/lookup.ts'
 import { date, number } from '../../format/format.ts'
+import { type GridForm, RowGrid } from '../../records/rowGrid.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
-import { type GridForm, RowGrid } from './rowGrid.tsx'
 import { useRules } from './wizardTerms.ts'
 
 const turnaround = (sent: string | null, answered: string | null) => {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { type PurchasePlan, purchasePlan } from '../../../contract/areas/purchase/purchasePlans.ts'
+import {
+  type PurchasePlan,
+  purchasePlan,
+  stepFields,
+} from '../../../contract/areas/purchase/purchasePlans.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date, number } from '../../format/format.ts'
@@ -8,10 +12,10 @@ import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
+import { RowGrid } from '../../records/rowGrid.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
-import { StepGrid } from './stepGrid.tsx'
 import { PurchaseTabs } from './tabs.tsx'
 
 const resource: AnyResource = purchasePlan
@@ -95,7 +99,11 @@ export function PlanForm({ customerId, id }: PageProps) {
       resource={resource}
       customerId={customerId}
       id={id}
-      inputs={{ steps: (form) => <StepGrid {...form} /> }}
+      inputs={{
+        steps: (form) => (
+          <RowGrid form={form} name="steps" label="Strategie" one="Stap" columns={stepFields} />
+        ),
+      }}
       afterSave={pagesOf(resource, customerId).show}
     />
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connection } from '../../../../src/contract/areas/connections/connections.ts'
+import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
+import { tableFields } from '../../../../src/contract/areas/connections/tableFields.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { freshEan, smallConnection } from '../../records/drafts.ts'
 import { tablesOn } from './tables.ts'
 
 describeAnyEngine('values of a table of connections', (openFresh) => {
@@ -115,6 +116,25 @@ describeAnyEngine('values of a table of connections', (openFresh) => {
     })
   })
 
+  test('say nothing of the cost centres it is divided over: these stay', async () => {
+    const of = await at.world.customer('Verdeeld')
+    const ask = <T>(method: string, path: string, body?: object) =>
+      at.world.ask<T>(method, `customers/${of}/${path}`, { token: at.token, ...(body && { body }) })
+    const { data: shop } = await ask<{ id: number }>('POST', 'entities', {
+      type: 'kostenplaats',
+      name: 'Winkel',
+    })
+    const costShares = [{ entityId: shop.id, percent: '100.00' }]
+    const gridOperatorId = await at.world.gridOperator()
+    const draft = smallConnection(gridOperatorId, { costShares })
+    const { data: made } = await ask<Connection>('POST', 'connections', draft)
+    const file = `EAN-code;Omschrijving\n${made.ean};Oven`
+    expect((await send(file, { take: 'all', of })).data.counts).toMatchObject({ changed: 1 })
+    const { data } = await ask<Connection>('GET', `connections/${made.id}`)
+    expect([data.description, data.costShares]).toEqual(['Oven', costShares])
+    expect((await send(file, { of })).data.counts).toMatchObject({ changed: 0, same: 1 })
+  })
+
   test('in a list that was taken away as a file are known when it comes back, and change nothing', async () => {
     const of = await at.world.customer('Heen en weer')
     await at.world.ask('POST', `customers/${of}/entities`, {
@@ -127,7 +147,7 @@ describeAnyEngine('values of a table of connections', (openFresh) => {
       `${freshEan()};Gas;40 m3/h;netbeheer zuid;;;Kerkweg;9;2801aa;Gouda;nee;;;`,
     ].join('\n')
     expect((await send(file, { take: 'all', of })).data.counts.new).toBe(2)
-    const every = Object.keys(connection.fields).map((name) => name.replace(/Id$/, 'Name'))
+    const every = tableFields.map(([name]) => name.replace(/Id$/, 'Name'))
     for (const columns of ['', `?columns=${every.join(',')}`])
       for (const kind of ['csv', 'xlsx']) {
         const { data: exported } = await at.world.ask<Buffer>(

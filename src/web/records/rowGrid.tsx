@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { AnyField, Fields } from '../../../contract/records/field.ts'
-import { rowsIn } from '../../../domain/unknown.ts'
-import { css } from '../../styled-system/css'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceCell, DayCell, NumberCell, TextCell } from '../../ui/cellInputs.tsx'
-import { IconButton } from '../../ui/iconButton.tsx'
-import type { Option } from '../../ui/option.ts'
+import type { AnyField, Fields } from '../../contract/records/field.ts'
+import { rowsIn } from '../../domain/unknown.ts'
+import { useNames } from '../fields/lookup.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+import { type CellProps, ChoiceCell, DayCell, NumberCell, TextCell } from '../ui/cellInputs.tsx'
+import { IconButton } from '../ui/iconButton.tsx'
+import type { Option } from '../ui/option.ts'
+import { RecordCell } from './recordCell.tsx'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -20,7 +22,7 @@ const table = css({
 })
 const wrong = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium', mt: '1' })
 
-interface CellProps {
+interface TypedCellProps {
   field: AnyField
   label: string
   value: unknown
@@ -32,7 +34,7 @@ interface CellProps {
 }
 
 /** One value of a row, typed as its kind is. */
-function Cell({ field, value, options, onChange, ...props }: CellProps) {
+function Cell({ field, value, options, onChange, ...props }: TypedCellProps) {
   const text = value === null || value === undefined ? '' : String(value)
   const asText = (typed: string) => onChange(typed === '' ? null : typed)
   if (options !== undefined)
@@ -46,9 +48,17 @@ function Cell({ field, value, options, onChange, ...props }: CellProps) {
         }
       />
     )
+  if (field.kind === 'reference' && field.of !== undefined)
+    return <Referred {...props} of={field.of} value={text} onChange={(id) => onChange(Number(id) || null)} />
   if (field.kind === 'date') return <DayCell {...props} value={text} onChange={asText} />
   if (field.kind === 'decimal') return <NumberCell {...props} value={text} onChange={asText} />
   return <TextCell {...props} value={text} maxLength={field.maxLength} onChange={asText} />
+}
+
+/** A record in a cell, by its id, with what it is called. */
+function Referred({ of, value, ...props }: CellProps & { of: string }) {
+  const { names } = useNames(of, value === '' ? [] : [Number(value)])
+  return <RecordCell {...props} of={of} value={value} name={names.get(Number(value))} />
 }
 
 /** What a grid needs of the form, or of the wizard, in which it stands. */
@@ -71,7 +81,7 @@ interface RowGridProps {
   /** What one row is called: "Stand". */
   one: string
   columns: Fields
-  /** What can be chosen in a column of references. */
+  /** What can be chosen in a column of references, where that is no list of the server. */
   options?: Readonly<Record<string, readonly Option[]>>
 }
 
@@ -142,8 +152,9 @@ export function RowGrid({ form, name, label, one, columns, options = {} }: RowGr
               <tr>
                 {fields.map(([column, field]) => (
                   <th key={column} scope="col">
-                    {field.label}
-                    {field.required && ' *'}
+                    {[field.label, field.unit && `(${field.unit})`, field.required && '*']
+                      .filter(Boolean)
+                      .join(' ')}
                   </th>
                 ))}
                 <th scope="col" aria-label="Verwijderen" />
