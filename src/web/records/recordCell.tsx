@@ -13,7 +13,7 @@ export function RecordCell({ of, name, onChange, ...cell }: RecordCellProps) {
   const { value, label, error, disabled } = cell
   return (
     <ChosenCell {...cell} value={name ?? ''}>
-      {(takesFocus) => (
+      {(opens) => (
         <RecordSelect
           of={of}
           id={value === '' ? null : Number(value)}
@@ -21,7 +21,7 @@ export function RecordCell({ of, name, onChange, ...cell }: RecordCellProps) {
           label={error ? `${label}: ${error}` : label}
           placeholder={cell.placeholder ?? ''}
           disabled={disabled}
-          cell={{ at: cell.cell, isWrong: error !== undefined, takesFocus }}
+          cell={{ at: cell.cell, isWrong: error !== undefined, opens }}
         />
       )}
     </ChosenCell>

@@ -103,13 +103,13 @@ export function ChoiceCell({ options, ...props }: CellProps & { options: readonl
 }
 
 interface ChosenCellProps extends Omit<CellProps, 'onChange'> {
-  /** What one chooses with; it takes the focus when one came with the keys. */
-  children: (takesFocus: boolean) => ReactNode
+  /** What one chooses with: it takes the focus, and shows its choices to who pressed it. */
+  children: (opens: boolean) => ReactNode
 }
 
 /** A cell that shows what was chosen, and becomes what one chooses with once one is in it: hundreds of rows stay quick. */
 export function ChosenCell({ children, ...props }: ChosenCellProps) {
-  const [cameBy, come] = useState<'pointer' | 'focus' | null>(null)
+  const [cameBy, come] = useState<'focus' | 'press' | null>(null)
   if (cameBy === null || props.disabled)
     return (
       <input
@@ -118,17 +118,19 @@ export function ChosenCell({ children, ...props }: ChosenCellProps) {
         aria-expanded={false}
         readOnly
         value={props.value}
-        onPointerEnter={() => come('pointer')}
+        // What is pressed goes away for what one chooses with: the browser would give the focus to what is around it.
+        onPointerDown={(event) => {
+          event.preventDefault()
+          come('press')
+        }}
+        onMouseDown={(event) => event.preventDefault()}
         onFocus={() => come('focus')}
       />
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what stands inside has the focus; this sees it leave
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && come(null)}
-      onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && come(null)}
-    >
-      {children(cameBy === 'focus')}
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && come(null)}>
+      {children(cameBy === 'press')}
     </div>
   )
 }

@@ -10,12 +10,13 @@ import { OptionItems } from './optionItems.tsx'
 import { popupNote, popupStyle } from './popupStyle.ts'
 import { Spinner } from './spinner.tsx'
 
-/** A box in a cell of a grid. */
+/** A box in a cell of a grid: it stands there once one is in it, and has the focus. */
 export interface InCell {
   /** Where the cell stands, "3:5". */
   readonly at: string
   readonly isWrong: boolean
-  readonly takesFocus: boolean
+  /** Shows its choices at once. */
+  readonly opens: boolean
 }
 
 interface ComboboxProps {
@@ -65,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, query, onQuery, loading = false, placeholder, label, cell } = props
   const field = useContext(FieldContext)
   const input = useRef<HTMLInputElement>(null)
-  const takesFocus = cell?.takesFocus ?? false
+  const takesFocus = cell !== undefined
   // Not by autofocus: the box must hear that it has the focus, and it hears nothing before it stands there.
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -86,6 +87,7 @@ export function Combobox(props: ComboboxProps) {
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
       translations={{ triggerLabel: 'Toon keuzes', clearTriggerLabel: 'Keuze wissen' }}
       openOnClick
+      defaultOpen={cell?.opens ?? false}
       lazyMount
       unmountOnExit
     >

@@ -40,7 +40,7 @@ export function SharesInput(form: FormView) {
       <p className={quiet}>
         {rows.length > 0
           ? `Samen ${percentText(together(rows))} van 100%. Begrotingen van een kostenplaats rekenen met haar deel.`
-          : 'Gebruiken meer kostenplaatsen deze aansluiting? Verdeel haar hier: begrotingen van een kostenplaats rekenen dan met haar deel. Leeg: alles is van de entiteit waar zij bij hoort.'}
+          : 'Gebruiken meer kostenplaatsen deze aansluiting? Verdeel haar hier: begrotingen van een kostenplaats rekenen dan met haar deel. Leeg: alles is van de entiteit waar zij bij hoort. Een kostenplaats maak je bij Entiteiten.'}
       </p>
     </div>
   )
