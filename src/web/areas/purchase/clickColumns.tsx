@@ -14,10 +14,10 @@ export const clickColumns = (resource: AnyResource) =>
   withColumns(columnsOf(resource), {
     product: { from: 'lg' },
     clickProduct: { from: 'lg' },
-    volume: { cell: (row) => mwh(row.volume) },
+    // What was done, beside the price it was done at: the rest of a click that was done partly is a click of its own.
+    volume: { cell: (row) => mwh(row.executedVolume ?? row.volume) },
     referencePrice: { cell: (row) => price(row.referencePrice) },
     executedPrice: { from: 'md', cell: (row) => price(row.executedPrice) },
-    // Of a click that was done partly less than was proposed: the rest is a click of its own.
-    executedVolume: { from: 'lg', cell: (row) => mwh(row.executedVolume) },
+    executedVolume: { from: '2xl', cell: (row) => mwh(row.executedVolume) },
     validUntil: { from: 'xl' },
   })
