@@ -3,7 +3,8 @@ import { isDay } from './time/day.ts'
 /** A decimal typed the Dutch way becomes a decimal string: "1.234,5" → "1234.5"; null when it is no number. */
 export function parseDecimal(typed: string): string | null {
   const text = typed.replace(/[\s€%]/g, '').replace('−', '-')
-  if (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(text)) return plain(text.replaceAll('.', ''))
+  // No thousands begin with nought: "0.101" is what a foreign file or a calculator writes for 0,101.
+  if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text)) return plain(text.replaceAll('.', ''))
   if (/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(text)) return plain(text)
   return null
 }

@@ -1,8 +1,8 @@
 import { rounded, scaled } from '../invoice/exact.ts'
-import type { Period } from '../time/period.ts'
 import { type ByHours, blockVolume } from './block.ts'
 import { type DeliveryPeriod, deliveryYears, withinYear } from './deliveryPeriod.ts'
-import { blockHours, hoursIn } from './hours.ts'
+import { hoursIn } from './hours.ts'
+import { type OwnUse, partOfOwnUse } from './ownUse.ts'
 
 /** What a click is of: a block in MW, a part of one's own use in percent, or gas in MWh. */
 export type ClickKind = 'base' | 'peak' | 'offpeak' | 'profile' | 'ttf'
@@ -18,26 +18,15 @@ export function thousandths(decimal: string): bigint {
 
 const nothing: ByHours = { peak: 0n, offpeak: 0n }
 
-/** A part of what is used in a year, by the hours of each kind that lie in the period: nobody knows yet when it will be used. */
-function slice(year: ByHours, part: Period, whole: Period, milliPercent: bigint): ByHours {
-  const of = (kind: 'peak' | 'offpeak') => {
-    const all = BigInt(blockHours(kind, whole))
-    return all === 0n
-      ? 0n
-      : rounded(year[kind] * milliPercent * BigInt(blockHours(kind, part)), all * 100_000n)
-  }
-  return { peak: of('peak'), offpeak: of('offpeak') }
-}
-
 /**
  * What a click delivers in each calendar year of its period, in thousandths of a MWh. Gas knows no peak: all of it stands under off-peak,
- * and over a turn of the year it is divided by hours. `volumeIn` is what is expected to be used in a year; only a part of one's own use asks it.
+ * and over a turn of the year it is divided by hours. `usedIn` is what is expected to be used in a year; only a part of one's own use asks it.
  */
 export function clickVolumes(
   kind: ClickKind,
   quantity: bigint,
   period: DeliveryPeriod,
-  volumeIn: (year: number) => ByHours | null,
+  usedIn: (year: number) => OwnUse | null,
 ): Map<number, ByHours> {
   const years = deliveryYears(period)
   const parts = years.flatMap((year) => {
@@ -56,15 +45,10 @@ export function clickVolumes(
   }
   if (kind === 'profile')
     return new Map(
-      parts.map(({ year, part }) => [
-        year,
-        slice(
-          volumeIn(year) ?? nothing,
-          part,
-          { from: `${year}-01-01`, until: `${year + 1}-01-01` },
-          quantity,
-        ),
-      ]),
+      parts.map(({ year, part }) => {
+        const used = usedIn(year)
+        return [year, used === null ? nothing : partOfOwnUse(used, part, quantity)]
+      }),
     )
   return new Map(parts.map(({ year, part }) => [year, blockVolume(kind, quantity, part)]))
 }

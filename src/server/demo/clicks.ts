@@ -3,7 +3,7 @@ import { amountOf, centsOf, decimalOf } from '../../domain/money.ts'
 import { instantAt } from '../../domain/time/clockTime.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { type Standings, standingsOf } from '../areas/clicks/standing.ts'
-import { energyOf } from '../areas/purchase/facts.ts'
+import { energyOf } from '../areas/purchase/counted.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /**
@@ -123,8 +123,15 @@ function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: D
     product: '2' as const,
     period: `${year}${part}`,
     quantity: quantityOf(told, yearly),
+    supplyAgreementId: agreementId,
   }
-  const volumes = desk.standings.volumesOf({ ...asked, id: 0, executedQuantity: null })
+  const volumes = desk.standings.volumesOf({
+    ...asked,
+    id: 0,
+    executedQuantity: null,
+    executedVolume: null,
+    executedPeak: null,
+  })
   const energy = energyOf(volumes.values())
   const day = addDays(desk.today, -ago)
   const isOpen = state === 'draft' || state === 'awaitingApproval'
@@ -134,7 +141,6 @@ function rowOf({ customerId, agreementId, year, volume: yearly }: Buyer, desk: D
     ...asked,
     ...energy,
     state,
-    supplyAgreementId: agreementId,
     referencePrice: price,
     priceSource: 'Demobeurs',
     priceTolerance: '1',

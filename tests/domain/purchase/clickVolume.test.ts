@@ -26,7 +26,9 @@ test('a winter lies in two years, and gas over it adds up to what was bought', (
 })
 
 test('a part of the own use is taken of each kind of hours', () => {
-  const used = () => ({ peak: 9_000_000n, offpeak: 11_000_000n })
+  const days = { from: '2027-01-01', until: '2028-01-01' }
+  const volume = { peak: 9_000_000n, offpeak: 11_000_000n }
+  const used = () => ({ volume, stretches: [{ days, volume: 20_000_000n }] })
   expect(clickVolumes('profile', thousandths('25'), period('2027'), used).get(2027)).toEqual({
     peak: 2_250_000n,
     offpeak: 2_750_000n,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { click } from '../../../contract/areas/clicks/clicks.ts'
 import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
@@ -5,10 +6,12 @@ import { decimalOf } from '../../../domain/money.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod, deliveryYears } from '../../../domain/purchase/deliveryPeriod.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Drafted, Writing } from '../../records/handlers.ts'
 import { reaches } from '../../session/reach.ts'
-import { energyOf, milliMwh } from '../purchase/facts.ts'
+import { energyOf } from '../purchase/counted.ts'
+import { milliMwh } from '../purchase/facts.ts'
 import { clicksUnder, mostText } from './most.ts'
 import { type StoredClick, standingsOf } from './standing.ts'
 
@@ -16,15 +19,24 @@ type Draft = Drafted<typeof click>
 
 const gone = ['Deze keuze bestaat niet (meer)']
 
+/** What is bought is delivered under the agreement, on every day of its period: outside of it nobody delivers it, or somebody else does. */
+function refuseOutside({ startDate, lastDay }: { startDate: Day; lastDay: Day }, code: string): void {
+  const days = deliveryPeriod(code)?.days
+  if (days === undefined || (days.from >= startDate && addDays(days.until, -1) <= lastDay)) return
+  const said = `${dayText(startDate)} t/m ${dayText(lastDay)}`
+  throw new Invalid({ period: [`De overeenkomst levert van ${said}: kies een periode daarbinnen`] })
+}
+
 /** The agreement is the customer's own, of this product, and allows what is clicked. */
 async function refuseAgreement(
   { db }: Writing,
-  { customerId, supplyAgreementId, product, clickProduct, validOn }: Draft,
+  { customerId, supplyAgreementId, product, clickProduct, period, validOn }: Draft,
 ) {
   if (supplyAgreementId === null) return null
   const found = await db
     .selectFrom('supplyAgreements')
-    .select(['product', 'priceType', 'clickProducts', 'clickLeast', 'clickMost', 'clickUntil'])
+    .select(['product', 'priceType', 'clickProducts', 'clickLeast', 'clickMost', 'clickUntil', 'startDate'])
+    .select(sql<Day>`coalesce(termination_date, end_date)::text`.as('lastDay'))
     .where('id', '=', supplyAgreementId)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
@@ -35,6 +47,7 @@ async function refuseAgreement(
   const allowed: readonly string[] = found.clickProducts
   if (allowed.length > 0 && !allowed.includes(clickProduct))
     throw new Invalid({ clickProduct: ['Mag niet onder deze overeenkomst'] })
+  refuseOutside(found, period)
   if (found.clickUntil !== null && validOn > found.clickUntil)
     throw new Invalid({ validOn: [`Klikken kan tot en met ${dayText(found.clickUntil)}`] })
   return found
@@ -87,7 +100,13 @@ export async function fill(context: Writing, draft: Draft, current: StoredClick 
   const agreement = await refuseAgreement(context, draft)
   if (agreement !== null) await refuseOneTooMany(context, draft, current, agreement.clickMost)
   const standings = await standingsOf(context.db, [customerId])
-  const volumes = standings.volumesOf({ ...draft, id: current?.id ?? 0, executedQuantity: null })
+  const volumes = standings.volumesOf({
+    ...draft,
+    id: current?.id ?? 0,
+    executedQuantity: null,
+    executedVolume: null,
+    executedPeak: null,
+  })
   const energy = energyOf(volumes.values())
   if (agreement !== null) refuseSmall(draft, energy.volume, agreement.clickLeast)
   const period = deliveryPeriod(draft.period)

@@ -4,11 +4,12 @@ import type { click } from '../../../contract/areas/clicks/clicks.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { Conflict } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Tables } from '../../storage/db/tables.ts'
 import { latestFirst } from '../marketPrices/latest.ts'
-import { energyOf } from '../purchase/facts.ts'
+import { energyOf } from '../purchase/counted.ts'
 import { followBought } from '../purchase/told.ts'
 import { factsOf, lackText } from './facts.ts'
 import { besideOf } from './market.ts'
@@ -57,7 +58,7 @@ async function approve(context: Writing, row: StoredClick): Promise<void> {
 /** What was really bought, in MWh; of a part, the rest is proposed anew, without anybody's approval. */
 async function confirm(context: Writing, row: StoredClick, told: Told): Promise<void> {
   const standings = await standingsOf(context.db, [row.customerId])
-  const asked = { ...row, executedQuantity: String(told.executedQuantity) }
+  const asked = { ...row, executedQuantity: String(told.executedQuantity), executedVolume: null }
   const { volume, peakVolume } = energyOf(standings.volumesOf(asked).values())
   await changed(context, row, { executedVolume: volume, executedPeak: peakVolume })
   const rest = thousandths(row.quantity) - thousandths(String(told.executedQuantity))
@@ -69,7 +70,9 @@ async function confirm(context: Writing, row: StoredClick, told: Told): Promise<
 async function proposeRest(context: Writing, row: StoredClick, rest: bigint): Promise<void> {
   const quantity = decimalOf(Number(rest), 3)
   const standings = await standingsOf(context.db, [row.customerId])
-  const energy = energyOf(standings.volumesOf({ ...row, quantity, executedQuantity: null }).values())
+  const energy = energyOf(
+    standings.volumesOf({ ...row, quantity, executedQuantity: null, executedVolume: null }).values(),
+  )
   const { customerId, supplyAgreementId, product, clickProduct, period, reason, mandate } = row
   const { referencePrice, priceSource, priceTolerance, orderType, limitPrice } = row
   const { validOn, validTime, validUntil, approverIds, requesterId } = row
@@ -123,7 +126,10 @@ export const clickLife: LifeCycle<typeof click> = {
       await follow(context, row)
     },
     CANCEL: follow,
-    REVERSE: follow,
+    REVERSE: async (context, row) => {
+      await changed(context, row, { reversedOn: today() })
+      await follow(context, row)
+    },
     CONFIRM: confirm,
     RETRY: (context, row) =>
       changed(context, row, {

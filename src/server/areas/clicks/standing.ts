@@ -4,17 +4,8 @@ import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
 import { type ClickKind, thousandths } from '../../../domain/purchase/clickVolume.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
-import {
-  type CountedClick,
-  countedClicks,
-  keyOf,
-  plansOf,
-  suppliedOf,
-  volumesOf,
-  type YearFacts,
-  type YearPlan,
-  yearFacts,
-} from '../purchase/facts.ts'
+import { type CountedClick, countedClicks, volumesOf } from '../purchase/counted.ts'
+import { keyOf, plansOf, suppliedOf, type YearFacts, type YearPlan, yearFacts } from '../purchase/facts.ts'
 import { type JoinedShare, shareIn, sharesOf } from '../purchase/joined.ts'
 
 /** A click as it stands in the database. */
@@ -24,11 +15,14 @@ export type StoredClick = Stored<typeof click>
 export interface Asked {
   readonly id: number
   readonly customerId: number
+  readonly supplyAgreementId: number | null
   readonly product: string
   readonly clickProduct: ClickKind
   readonly period: string
   readonly quantity: string
   readonly executedQuantity: string | null
+  readonly executedVolume: string | null
+  readonly executedPeak: string | null
 }
 
 /** What these customers have of each year, and what was bought or is about to be. */
@@ -58,7 +52,7 @@ export async function standingsOf(db: Db, customerIds: readonly number[]): Promi
       planOf(customerId, product, year),
     )
   const own: Standings['volumesOf'] = (click) =>
-    volumesOf(click, (year) => yearOf(click.customerId, click.product, year).volume)
+    volumesOf(click, (year) => yearOf(click.customerId, click.product, year))
   return {
     yearOf,
     planOf,

@@ -1,5 +1,6 @@
 import { marketProducts, priceKinds } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
+import { decimalSignFound } from '../../../domain/energy/quantity.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { plainWords } from '../../readings/formats/words.ts'
@@ -55,14 +56,35 @@ const energies = {
 const blocks = { offpeak: 'offpeak', 'off peak': 'offpeak', baseload: 'base', peakload: 'peak', gas: 'ttf' }
 
 /** What a cell says of its field, or undefined where that cannot be read. */
-export const readers: Readonly<Record<PriceColumn, (text: string) => string | undefined>> = {
-  product: (text) => chosenIn(energies, text)?.toString(),
-  clickProduct: (text) => chosen(marketProducts, text, blocks),
-  period: (text) => text,
-  priceDate: (text) => dayInCell(text) ?? undefined,
-  price: (text) => parseDecimal(text) ?? undefined,
-  kind: (text) => chosen(priceKinds, text),
-  source: (text) => text,
+export const readers: Readonly<Record<Exclude<PriceColumn, 'price'>, (text: string) => string | undefined>> =
+  {
+    product: (text) => chosenIn(energies, text)?.toString(),
+    clickProduct: (text) => chosen(marketProducts, text, blocks),
+    period: (text) => text,
+    priceDate: (text) => dayInCell(text) ?? undefined,
+    kind: (text) => chosen(priceKinds, text),
+    source: (text) => text,
+  }
+
+/** A price that a cell says; undefined where it says none, and in words where it may be two. */
+type ReadPrice = (text: string) => { readonly value: string | undefined } | { readonly fault: string }
+
+/**
+ * How the prices of one file are read: 84.200 is eighty-four or eighty-four thousand, as the other prices of the file have their
+ * decimals; where none of them tells it is not guessed. A workbook gives its numbers with a comma.
+ */
+export function priceReader(texts: readonly string[]): ReadPrice {
+  const bare = texts.map((text) => text.replaceAll(/[\s€]/g, ''))
+  const { sign, isGuessed } = decimalSignFound(bare.filter((text) => /[.,]/.test(text)))
+  return (text) => {
+    const [, mark] = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/.exec(text.replaceAll(/[\s€]/g, '')) ?? []
+    if (mark === '.' && isGuessed)
+      return { fault: `“${text}” kan een duizendtal zijn of een decimaal. Schrijf het met een komma` }
+    if (mark === ',' && sign === 'point' && !isGuessed)
+      return { fault: `“${text}” gebruikt een ander decimaalteken dan de rest van het bestand` }
+    const typed = mark === '.' && sign === 'point' ? text.replace('.', ',') : text
+    return { value: parseDecimal(typed) ?? undefined }
+  }
 }
 
 /** What a field is called on the screen. */

@@ -12,7 +12,7 @@ import { createAll, updateAll } from '../../records/crudAll.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { refuseWrongRows, sentencesOf, tableImportOf } from '../../records/tableImport.ts'
-import { columnsIn, labelOf, type PriceColumn, readers } from './columns.ts'
+import { columnsIn, labelOf, type PriceColumn, priceReader, readers } from './columns.ts'
 
 const resource: AnyResource = marketPrice
 
@@ -35,16 +35,28 @@ function completed(told: Partial<Record<PriceColumn, string>>): Partial<Record<P
   return { kind: 'settlement', ...(product && { product }), ...told }
 }
 
-function toldIn(columns: readonly (PriceColumn | undefined)[], cells: readonly string[]) {
+type ReadCell = (field: PriceColumn, text: string) => { value: string | undefined } | { fault: string }
+
+/** How the cells of one file are read: prices beside each other, what else there is for itself. */
+function readerOf(columns: readonly (PriceColumn | undefined)[], rows: Sheet['rows']): ReadCell {
+  const place = columns.indexOf('price')
+  const price = priceReader(rows.map(({ cells }) => textIn(cells[place])))
+  return (field, text) => {
+    if (text.startsWith('=')) return { fault: formulaFault }
+    return field === 'price' ? price(text) : { value: readers[field](text) }
+  }
+}
+
+function toldIn(columns: readonly (PriceColumn | undefined)[], cells: readonly string[], read: ReadCell) {
   const told: Partial<Record<PriceColumn, string>> = {}
   const faults: string[] = []
   for (const [place, field] of columns.entries()) {
     const text = textIn(cells[place])
     if (field === undefined || text === '') continue
-    const value = text.startsWith('=') ? undefined : readers[field](text)
-    if (value === undefined)
-      faults.push(`${labelOf(field)}: ${text.startsWith('=') ? formulaFault : `“${text}” is niet te lezen`}`)
-    else told[field] = value
+    const found = read(field, text)
+    if ('fault' in found) faults.push(`${labelOf(field)}: ${found.fault}`)
+    else if (found.value === undefined) faults.push(`${labelOf(field)}: “${text}” is niet te lezen`)
+    else told[field] = found.value
   }
   return { told: completed(told), faults }
 }
@@ -107,8 +119,9 @@ function nameOf({ clickProduct, period, priceDate, price }: Partial<Record<Price
 /** What the rows of a table mean for the prices that are there. */
 async function judged(context: Writing, { headings, rows }: Sheet): Promise<Judged[]> {
   const columns = columnsIn(headings)
+  const readCell = readerOf(columns, rows)
   const read = rows.map(({ line, cells }) => {
-    const { told, faults } = toldIn(columns, cells)
+    const { told, faults } = toldIn(columns, cells, readCell)
     const subject = nameOf(told)
     const meant = faults.length > 0 ? { wrong: faults } : drafted(context, told)
     return { line, subject, ...meant }

@@ -3,7 +3,8 @@ import { sumOf } from '../../../domain/purchase/block.ts'
 import type { Banded } from '../../../domain/signals/strategyBand.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { countedClicks, plansOf, suppliedOf, volumesOf, yearFacts } from './facts.ts'
+import { countedClicks, volumesOf } from './counted.ts'
+import { plansOf, suppliedOf, yearFacts } from './facts.ts'
 import { shareIn, sharesOf } from './joined.ts'
 import { stepsOf, stepToday } from './steps.ts'
 
@@ -44,11 +45,11 @@ export async function bandedPositions(
     if (step === null) return []
     const { customerId, deliveryYear: year } = plan
     const product = plan.product === '2' ? '2' : '1'
-    const { volume } = yearFacts(product, year, suppliedBy.get(customerId) ?? [], plan)
+    const facts = yearFacts(product, year, suppliedBy.get(customerId) ?? [], plan)
     const clicked = (clicksOf.get(customerId) ?? [])
       .filter((click) => click.state === 'executed' && click.product === product)
       .reduce((sum, click) => {
-        const own = volumesOf(click, (of) => (of === year ? volume : null)).get(year)
+        const own = volumesOf(click, (of) => (of === year ? facts : null)).get(year)
         return sum + (own === undefined ? 0n : sumOf(own))
       }, 0n)
     const joined = (joinedBy.get(customerId) ?? []).reduce((sum, share) => {
@@ -58,6 +59,7 @@ export async function bandedPositions(
     const bought = clicked + joined
     const { minPct, maxPct, fromDate: since } = step
     const name = `${products[product]} ${year}`
-    return [{ customerId, product, year, name, volume: sumOf(volume), bought, minPct, maxPct, since }]
+    const volume = sumOf(facts.volume)
+    return [{ customerId, product, year, name, volume, bought, minPct, maxPct, since }]
   })
 }

@@ -2,7 +2,8 @@ import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts
 import { decimalOf } from '../../../domain/money.ts'
 import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
 import type { Bought } from '../../../domain/purchase/position.ts'
-import type { CountedClick, YearFacts } from './facts.ts'
+import type { CountedClick } from './counted.ts'
+import type { YearFacts } from './facts.ts'
 import { type JoinedShare, shareIn } from './joined.ts'
 
 /** A click with what it delivers in each year. */
@@ -26,11 +27,20 @@ const negated = ({ peak, offpeak }: ByHours): ByHours => ({ peak: -peak, offpeak
 function linesOf(click: SpreadClick, year: number): Line<Position['clicks'][number]>[] {
   const volume = click.volumes.get(year)
   if (volume === undefined || (click.state !== 'executed' && click.state !== 'reversed')) return []
-  const { id, number, period, clickProduct, executedPrice, executedOn: on, reversePrice } = click
+  const { id, number, period, clickProduct, executedPrice, executedOn, reversePrice, reversedOn } = click
   const line = (part: ByHours, price: string, isReversal: boolean) => ({
     volume: part,
     price,
-    told: { id, number, period, clickProduct, volume: mwh(part), price, on, isReversal },
+    told: {
+      id,
+      number,
+      period,
+      clickProduct,
+      volume: mwh(part),
+      price,
+      on: isReversal ? reversedOn : executedOn,
+      isReversal,
+    },
   })
   const done = line(volume, executedPrice ?? '0', false)
   return click.state === 'reversed' ? [done, line(negated(volume), reversePrice ?? '0', true)] : [done]

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
 import { millionths, rounded } from '../../../domain/invoice/exact.ts'
-import { decimalOf } from '../../../domain/money.ts'
-import { type ByHours, evenly, sumOf, together } from '../../../domain/purchase/block.ts'
-import { type ClickKind, clickVolumes, thousandths } from '../../../domain/purchase/clickVolume.ts'
-import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { type ByHours, evenly } from '../../../domain/purchase/block.ts'
+import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { compared } from '../../../domain/purchase/exact.ts'
 import { gapsIn } from '../../../domain/purchase/gaps.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
-import { daysBetween } from '../../../domain/time/day.ts'
-import type { Span } from '../../../domain/time/period.ts'
+import { addDays, daysBetween } from '../../../domain/time/day.ts'
+import type { Period, Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { yearsForecast } from '../forecast/use.ts'
+import { expectedOf } from './expected.ts'
 import { participationsOf } from './joined.ts'
 
 /** Where a volume is from, and what goes on top of its price: told by the collective, else it is in the rates of the agreement. */
@@ -23,7 +21,7 @@ export interface YearFacts {
   readonly year: number
   readonly volume: ByHours
   readonly isPeakAssumed: boolean
-  readonly sources: readonly (Source & { readonly volume: bigint })[]
+  readonly sources: readonly (Source & { readonly volume: bigint; readonly days: Period })[]
   /** The days on which none of them delivers. */
   readonly gaps: readonly Span[]
   /** The narrowest bandwidth of them, in percent; null where none is agreed. */
@@ -81,21 +79,6 @@ export interface Supplied {
   readonly surcharge: string | null
 }
 
-/** What fixed forecasts expect of a year: it counts where neither an agreement nor a collective says how much is taken. */
-async function expectedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
-  const years = await yearsForecast(db, customerIds)
-  return years.map(({ year, volume, name, ...own }) => ({
-    ...own,
-    from: 'forecast',
-    number: name,
-    annualVolume: decimalOf(own.product === '1' ? Math.round(volume / 1000) : volume, 3),
-    bandwidthPct: null,
-    startDate: span(year).from,
-    endDate: `${year}-12-31`,
-    surcharge: null,
-  }))
-}
-
 /** All under which these customers have energy delivered that is yet to get its price, and what they are expected to use: in three questions. */
 export async function suppliedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
   const all = await Promise.all([
@@ -132,12 +115,14 @@ async function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Sup
   return rows.map((row) => ({ ...row, from: 'agreement', surcharge: null }))
 }
 
-/** The part of a year that an agreement runs, in days of it. */
-function daysIn({ startDate, endDate }: Supplied, year: number): bigint {
+/** The part of a year that an agreement runs; null where that is no day. */
+function daysIn({ startDate, endDate }: Supplied, year: number): Period | null {
   const { from, until } = span(year)
-  const first = startDate > from ? startDate : from
-  const last = endDate < until ? daysBetween(first, endDate) + 1 : daysBetween(first, until)
-  return BigInt(Math.max(0, last))
+  const days = {
+    from: startDate > from ? startDate : from,
+    until: endDate < until ? addDays(endDate, 1) : until,
+  }
+  return days.from < days.until ? days : null
 }
 
 /** What is expected of a product in a year, of what is delivered to one customer and what its plan says of peak hours. */
@@ -150,8 +135,11 @@ export function yearFacts(
   const all = BigInt(daysBetween(span(year).from, span(year).until))
   const told = supplied.flatMap((one) => {
     const days = daysIn(one, year)
-    if (one.product !== product || one.annualVolume === null || days === 0n) return []
-    return [{ ...one, volume: rounded(milliMwh(one.annualVolume, product) * days, all) }]
+    if (one.product !== product || one.annualVolume === null || days === null) return []
+    const annual = milliMwh(one.annualVolume, product)
+    const part = BigInt(daysBetween(days.from, days.until))
+    // A forecast says what is used on those days, not what a year of them would come to.
+    return [{ ...one, days, volume: one.from === 'forecast' ? annual : rounded(annual * part, all) }]
   })
   const agreed = told.filter(({ from }) => from !== 'forecast')
   const sources = agreed.length > 0 ? agreed : told
@@ -171,63 +159,4 @@ export function yearFacts(
     bandwidthPct:
       bands.length === 0 ? null : bands.reduce((least, one) => (compared(one, least) < 0 ? one : least)),
   }
-}
-
-/** A click as far as it counts in a position. */
-export interface CountedClick {
-  readonly id: number
-  readonly number: string
-  readonly customerId: number
-  readonly product: string
-  readonly clickProduct: ClickKind
-  readonly period: string
-  readonly quantity: string
-  readonly executedQuantity: string | null
-  readonly executedPrice: string | null
-  readonly executedOn: string | null
-  readonly state: string
-  /** Of one that was booked back. */
-  readonly reversePrice: string | null
-}
-
-/** What a click delivers in each year; of one that was done partly, that part. */
-export function volumesOf(
-  click: Pick<CountedClick, 'clickProduct' | 'period' | 'quantity' | 'executedQuantity'>,
-  volumeIn: (year: number) => ByHours | null,
-): Map<number, ByHours> {
-  const period = deliveryPeriod(click.period)
-  if (period === null) return new Map()
-  const quantity = thousandths(click.executedQuantity ?? click.quantity)
-  return clickVolumes(click.clickProduct, quantity, period, volumeIn)
-}
-
-/** The clicks of these customers that count: bought, or on their way to it after somebody approved them; what was booked back for what that cost. */
-export function countedClicks(db: Db, customerIds: readonly number[]): Promise<CountedClick[]> {
-  return db
-    .selectFrom('clicks')
-    .select([
-      'id',
-      'number',
-      'customerId',
-      'product',
-      'clickProduct',
-      'period',
-      'quantity',
-      'executedQuantity',
-      'executedPrice',
-      'executedOn',
-      'state',
-      'reversePrice',
-    ])
-    .where('customerId', 'in', [0, ...customerIds])
-    .where('state', 'in', ['approved', 'watching', 'placed', 'executed', 'reversed'])
-    .orderBy('id')
-    .execute()
-}
-
-/** How much energy a click is over all years of its period, in MWh, and how much of it in peak hours: as its columns hold them. */
-export function energyOf(volumes: Iterable<ByHours>) {
-  const whole = together(volumes)
-  const mwh = (milli: bigint) => decimalOf(Number(milli), 3)
-  return { volume: mwh(sumOf(whole)), peakVolume: mwh(whole.peak) }
 }

@@ -1,5 +1,6 @@
 import type { MarketProduct } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
 import type { Position, PurchaseMarket } from '../../../contract/areas/purchase/purchaseCalls.ts'
+import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { marketKey } from '../marketPrices/latest.ts'
 import { priceLines } from '../marketPrices/lines.ts'
@@ -18,9 +19,9 @@ const boughtIn = ({ clicks }: Position, clickProduct: MarketProduct): PurchaseMa
     )
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.id - other.id))
 
-/** The markets in which a customer buys, with what it bought there. */
-export async function marketsOf(db: Db, customerId: number): Promise<PurchaseMarket[]> {
-  const positions = await positionsOf(db, customerId)
+/** The markets in which a customer buys for the year of a day (this year) and later, with what it bought there. */
+export async function marketsOf(db: Db, customerId: number, since?: Day): Promise<PurchaseMarket[]> {
+  const positions = await positionsOf(db, customerId, since)
   const asked = positions.flatMap((position) =>
     markets[position.product].map((clickProduct) => ({
       clickProduct,

@@ -9,16 +9,8 @@ import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type LatestPrice, latestPrices, marketKey } from '../marketPrices/latest.ts'
 import { boughtIn, type SpreadClick } from './bought.ts'
-import {
-  countedClicks,
-  keyOf,
-  plansOf,
-  suppliedOf,
-  volumesOf,
-  type YearFacts,
-  type YearPlan,
-  yearFacts,
-} from './facts.ts'
+import { countedClicks, volumesOf } from './counted.ts'
+import { keyOf, plansOf, suppliedOf, type YearFacts, type YearPlan, yearFacts } from './facts.ts'
 import { type JoinedShare, sharesOf } from './joined.ts'
 import { type PlanStep, stepsOf, stepToday } from './steps.ts'
 import { surchargesOf } from './surcharges.ts'
@@ -140,14 +132,18 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
   }
 }
 
-/** The positions of a customer, this year and the ones after it: where something is agreed, bought or planned. In eight questions, however many there are. */
+/**
+ * The positions of a customer, from the year of a day (this year) up to and including a few years ahead: where something is agreed,
+ * bought or planned. In nine questions, however many there are.
+ */
 export async function positionsOf(
   db: Db,
   customerId: number,
-  today = dayAt(Date.now()),
+  since = dayAt(Date.now()),
 ): Promise<Position[]> {
-  const first = Number(today.slice(0, 4))
-  const years = Array.from({ length: yearsShown }, (_, place) => first + place)
+  const today = dayAt(Date.now())
+  const [first, last] = [Number(since.slice(0, 4)), Number(today.slice(0, 4)) + yearsShown - 1]
+  const years = Array.from({ length: last - first + 1 }, (_, place) => first + place)
   const [supplied, plans, clicks, shares] = await Promise.all([
     suppliedOf(db, [customerId]),
     plansOf(db, [customerId]),
@@ -157,8 +153,8 @@ export async function positionsOf(
   const all = (['1', '2'] as const).flatMap((product) =>
     years.map((year) => yearFacts(product, year, supplied, plans.get(keyOf(customerId, product, year)))),
   )
-  const volumeIn = (product: string) => (year: number) =>
-    all.find((facts) => facts.product === product && facts.year === year)?.volume ?? null
+  const factsIn = (product: string) => (year: number) =>
+    all.find((facts) => facts.product === product && facts.year === year) ?? null
   const [steps, market, surcharges] = await Promise.all([
     stepsOf(
       db,
@@ -172,7 +168,7 @@ export async function positionsOf(
     ),
   ])
   const known: Known = {
-    clicks: clicks.map((click) => ({ ...click, volumes: volumesOf(click, volumeIn(click.product)) })),
+    clicks: clicks.map((click) => ({ ...click, volumes: volumesOf(click, factsIn(click.product)) })),
     shares,
     market,
     surcharges,

@@ -127,7 +127,7 @@ function knownBefore(all: readonly Measured[]): string {
 }
 
 const notesOf = (cold: ColdFactor | null, span: Span, before: Span, all: readonly Measured[]): string[] => [
-  `Een jaar eerder is ${runText(before)}; daarvan is ${knownBefore(all)} bekend. Een verschil staat er alleen als van beide perioden minstens 90% bekend is.`,
+  `Een jaar eerder is ${runText(before)}; daarvan is ${knownBefore(all)} bekend. Een verschil staat er alleen als van dezelfde aansluitingen van beide perioden minstens 90% bekend is.`,
   'Piek is de hoogste afname in een kwartier, als vermogen. Sluipverbruik is wat er ’s nachts altijd aanstaat: de middelste nacht van de periode.',
   ...(cold === null ? [] : [cold.said]),
   ...(span.from.slice(0, 7) === span.to.slice(0, 7)

@@ -159,7 +159,7 @@ export const marketPart = (markets: readonly PurchaseMarket[], span: Span): Part
   rows: markets.flatMap((market) => marketRow(market, span)),
 })
 
-/** What was bought up to the end of the period for the years that are still to be delivered, by the customer itself and with others. */
+/** What was bought up to the end of the period for the years of the period and later, by the customer itself and with others. */
 export const clickPart = (positions: readonly Position[], { to }: Span): Part => ({
   title: 'Klikken',
   nothing: 'Er is niets vooraf ingekocht.',

@@ -25,13 +25,15 @@ export async function pricesContent(question: Question): Promise<Content> {
   const rates = await ratesIn(question, ids)
   const rows = await sheetOf(question, day, ids)
   const isKnown = ({ allIn }: PriceRow) => allIn.perUnit !== null
-  const markets = await marketsOf(db, customerId)
+  // From the years of the period on: a report of a year that is over tells what was bought for that year as well.
+  const markets = await marketsOf(db, customerId, span.from)
+  const positions = await positionsOf(db, customerId, span.from)
   const parts = [
     agreementPart(agreements),
     ratePart(rates),
     pricePart(rows, day),
     marketPart(markets, span),
-    clickPart(await positionsOf(db, customerId), span),
+    clickPart(positions, span),
   ]
   return {
     verdict: verdictOf(agreements, rows.filter(isKnown).length, question),

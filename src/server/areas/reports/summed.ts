@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { SummedUsage } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import { directions } from '../../../domain/energy/channel.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
@@ -47,6 +49,33 @@ function shareOf({ known }: SummedUsage, starts: readonly Day[] | null, to: Day)
   return all === 0 ? 0 : known.reduce((sum, part, place) => sum + part * (days[place] ?? 0), 0) / all
 }
 
+/**
+ * What is measured of other connections in the one period than in the other, as "product direction": as many of them is not enough, since
+ * one that came beside one that fell away says nothing of what either of them used.
+ */
+async function ofOthers(
+  db: Db,
+  connectionIds: readonly number[],
+  span: Span,
+  before: Span,
+): Promise<ReadonlySet<string>> {
+  const within = ({ from, to }: Span) =>
+    sql<boolean>`month between date_trunc('month', ${from}::date)::date and ${to}::date`
+  const { rows } = await sql<{ kind: string }>`
+    select distinct product || ' ' || direction as kind
+    from (
+      select connection_id, direction from reading_months
+      where connection_id = any(${[...connectionIds]}::integer[]) and (${within(span)} or ${within(before)})
+      group by connection_id, direction
+      having bool_or(${within(span)}) <> bool_or(${within(before)})
+    ) as once join connections on connections.id = connection_id`.execute(db)
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** A product and a direction as the readings keep them. */
+const keptAs = ({ product, direction }: Pick<SummedUsage, 'product' | 'direction'>) =>
+  `${product === 'electricity' ? 1 : 2} ${directions.indexOf(direction)}`
+
 /** Both periods from the same day totals that the pages of energy monitoring show. */
 export async function summedOf(
   db: Db,
@@ -58,6 +87,7 @@ export async function summedOf(
   const asked = (days: Span, granularity: 'day' | 'month') =>
     usageOfMany(db, { connectionIds, from: days.from, to: days.to, granularity })
   const [now, then] = [await asked(span, 'month'), await asked(before, 'month')]
+  const others = await ofOthers(db, connectionIds, span, before)
   const drawn = isByDay ? await asked(span, 'day') : now
   const drawnThen = isByDay ? await asked(before, 'day') : then
   const like = (of: typeof now, one: SummedUsage) =>
@@ -74,7 +104,7 @@ export async function summedOf(
         before: earlier?.total ?? null,
         isKnown:
           earlier !== undefined &&
-          one.connections === earlier.connections &&
+          !others.has(keptAs(one)) &&
           isEnough(shareOf(one, now.starts, span.to)) &&
           isEnough(shareOf(earlier, then.starts, before.to)),
         months: one.values,

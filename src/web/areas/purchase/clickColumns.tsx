@@ -6,6 +6,7 @@ import { columnsOf, withColumns } from '../../records/columns.tsx'
 
 export const clickOf = (row: AnyRow) => row as unknown as Click
 
+const mwh = (value: unknown) => (value === null ? '–' : `${number(String(value), 3, 0)} MWh`)
 const price = (value: unknown) => (value === null ? '–' : number(String(value), 6, 2))
 
 /** The columns of clicks; prices in €/MWh, volumes in MWh. */
@@ -13,8 +14,10 @@ export const clickColumns = (resource: AnyResource) =>
   withColumns(columnsOf(resource), {
     product: { from: 'lg' },
     clickProduct: { from: 'lg' },
-    volume: { cell: (row) => `${number(String(row.volume), 3, 0)} MWh` },
+    // What was done, beside the price it was done at: the rest of a click that was done partly is a click of its own.
+    volume: { cell: (row) => mwh(row.executedVolume ?? row.volume) },
     referencePrice: { cell: (row) => price(row.referencePrice) },
     executedPrice: { from: 'md', cell: (row) => price(row.executedPrice) },
+    executedVolume: { from: '2xl', cell: (row) => mwh(row.executedVolume) },
     validUntil: { from: 'xl' },
   })

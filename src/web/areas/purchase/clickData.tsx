@@ -156,7 +156,12 @@ export function ClickData({ resource, row, customerId }: ClickDataProps) {
                 ]
               : []),
             ...doneItems(of),
-            ...(of.reversePrice ? [{ label: 'Tegengeboekt tegen', value: price(of.reversePrice) }] : []),
+            ...(of.reversePrice
+              ? [
+                  { label: 'Tegengeboekt tegen', value: price(of.reversePrice) },
+                  { label: 'Tegengeboekt op', value: date(of.reversedOn) },
+                ]
+              : []),
           ]}
         />
       </Card>

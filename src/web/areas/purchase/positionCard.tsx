@@ -23,7 +23,8 @@ const price = (value: string | null) => (value === null ? 'niet bekend' : `${num
 /** What is only assumed about this position, each in a sentence. */
 export function doubtsOf(position: Position): string[] {
   const { gaps, isPeakAssumed, isSurchargeKnown, market, product, shares, volume } = position
-  const old = [market.base, market.peak].find((one) => one?.isOld)
+  // The prices that what is open is reckoned at; one of base counts only where that of off-peak follows from it.
+  const old = [market.peak, market.offpeak].find((one) => one?.isOld)
   return [
     ...(volume === '0.000'
       ? [

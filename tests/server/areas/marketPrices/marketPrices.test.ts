@@ -54,6 +54,27 @@ describeAnyEngine('market prices', (openFresh) => {
     expect((await make({ kind: 'bied' })).status).toBe(201)
   })
 
+  test('of three decimals are read as the other prices of their file have them, and asked where none tells', async () => {
+    const told = async (...prices: string[]) => {
+      const lines = prices.map((price, day) => `2025-11-0${day + 3},base,2031,"${price}",Beurs`)
+      const { data } = await send(csv('date,contract,period,price,source', ...lines))
+      return data.rows.map(({ kind, subject, notes }) =>
+        kind === 'new' ? subject.split(' · ')[2] : notes.join(),
+      )
+    }
+    expect(await told('84.200', '84.25', '102.500')).toEqual(['84,20', '84,25', '102,50'])
+    expect(await told('1.084', '84,25')).toEqual(['1.084,00', '84,25'])
+    expect(await told('84,200', '102')).toEqual(['84,20', '102,00'])
+    expect(await told('84.200', '102')).toEqual([
+      'Prijs: “84.200” kan een duizendtal zijn of een decimaal. Schrijf het met een komma',
+      '102,00',
+    ])
+    expect(await told('84,200', '84.25')).toEqual([
+      'Prijs: “84,200” gebruikt een ander decimaalteken dan de rest van het bestand',
+      '84,25',
+    ])
+  })
+
   test('come from a file: known ones are mended, and what is wrong is told by line', async () => {
     const table = csv(
       'Klikproduct;Leverperiode;Datum;Prijs;Soort;Bron;Munt',

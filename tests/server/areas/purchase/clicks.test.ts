@@ -98,20 +98,29 @@ describeAnyEngine('clicks', (openFresh) => {
     const click = await offered({ quantity: '0.5', clickProduct: 'peak', referencePrice: '102.50' })
     const approved = (await take(click.id, click.version, 'APPROVE', {}, colleague)).data
     const placed = (await take(click.id, approved.version, 'PLACE', { supplierReference: 'ZK-1' })).data
-    const told = {
+    const confirmed = {
       executedPrice: '102.50',
       executedOn: today,
       confirmationId: null,
       supplierReference: 'ZK-1',
     }
-    const more = await take(click.id, placed.version, 'CONFIRM', { ...told, executedQuantity: '0.6' })
+    const more = await take(click.id, placed.version, 'CONFIRM', { ...confirmed, executedQuantity: '0.6' })
     expect(more.errors).toEqual({ executedQuantity: ['Is meer dan wat is goedgekeurd'] })
-    const done = await take(click.id, placed.version, 'CONFIRM', { ...told, executedQuantity: '0.3' })
+    const done = await take(click.id, placed.version, 'CONFIRM', { ...confirmed, executedQuantity: '0.3' })
     expect(done.data.state).toBe('executed')
     const after = await position()
     expect(Number(after.bought) - Number(before.bought)).toBeCloseTo(Number(done.data.executedVolume), 6)
     const list = await world.ask<Click[]>('GET', `collective-clicks?customerId=${customerId}`, { token })
     expect(list.data[0]).toMatchObject({ state: 'draft', quantity: '0.200', approvedById: null })
+    // A file tells what was done beside what was asked: the rest stands in it as a click of its own.
+    const file = await world.ask<Buffer>('GET', 'collective-clicks/export.csv', { token })
+    const [head = [], ...lines] = file.data
+      .toString()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const own = lines.find(([number]) => number === click.number) ?? []
+    const told = (column: string) => own[head.findIndex((name) => name.startsWith(column))]?.replace(',', '.')
+    expect([told('Volume'), told('Uitgevoerd volume')]).toEqual([click.volume, done.data.executedVolume])
     const reversed = await take(click.id, done.data.version, 'REVERSE', {
       reversePrice: '98',
       reason: 'Verkocht',

@@ -40,7 +40,7 @@ const fresh = (): Reading => ({ start: '', end: '', resolution: '', points: new 
 /** Takes the price of a position; one that comes twice keeps the first. */
 function takePoint(document: Document, text: string): void {
   const milli = /^-?\d{1,7}(\.\d{1,10})?$/.test(text) ? milliOf(Number(text)) : null
-  if (milli === null || document.position < 1)
+  if (milli === null || !Number.isInteger(document.position) || document.position < 1)
     throw new SourceFailed(`${document.whose.inIt} staat een prijs die geen prijs kan zijn.`)
   const { points } = document.period
   if (!points.has(document.position)) points.set(document.position, milli)
@@ -54,6 +54,8 @@ function takePeriod({ whose, period, curve, currency, unit, sequence, told }: Do
   if ((currency !== '' && currency !== 'EUR') || (unit !== '' && unit !== 'MWH'))
     throw new SourceFailed(`${whose.inIt} staat een andere munt of eenheid dan €/MWh.`)
   const step = minutes * minute
+  if (Math.max(...period.points.keys()) > (end - start) / step)
+    throw new SourceFailed(`${whose.inIt} staat een prijs buiten de periode waar hij bij hoort.`)
   const prices: [number, number][] = []
   let last: number | undefined
   for (let position = 1; start + (position - 1) * step < end; position += 1) {

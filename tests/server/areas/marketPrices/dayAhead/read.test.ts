@@ -60,6 +60,10 @@ describe('what ENTSO-E answers', () => {
     const usual = documentOf(seriesOf(startOfDay('2026-05-05'), 60, steps(24)))
     expect(wrong(usual.replace('>EUR<', '>GBP<'))).toThrow('andere munt of eenheid')
     expect(wrong(usual.replace('3.50', 'NaN'))).toThrow('geen prijs kan zijn')
+    // Neither is left out in silence.
+    const odd = 'geen prijs kan zijn'
+    expect(wrong(usual.replace('<position>10<', '<position>1,5<'))).toThrow(odd)
+    expect(wrong(usual.replace('<position>24<', '<position>25<'))).toThrow('buiten de periode')
     expect(wrong(usual.replace('PT60M', 'P1Y'))).toThrow('periode die niet te lezen is')
     expect(wrong(`<!DOCTYPE a [<!ENTITY b "c">]>${usual}`)).toThrow('geen leesbare XML')
   })
