@@ -4,7 +4,8 @@ import type { Database, Db } from '../db/database.ts'
 import { countUse } from '../templates/uses.ts'
 import type { Letter } from './letter.ts'
 import { NotDelivered, type Post } from './post.ts'
-import { stayWith, type Taken, take } from './taken.ts'
+import { stayWith, strangeKinds, type Taken, take } from './taken.ts'
+import type { Writer } from './writers.ts'
 
 /** A mail to send: what it is about. Its text, and a link in it, are made only when it leaves. */
 export interface Order {
@@ -42,17 +43,6 @@ export const senderRefused = 'De mailserver neemt onze afzender niet aan'
 /** Writes the letter of an order, or null when there is nothing (more) to send. */
 export type Write = (order: Order) => Promise<Written | null>
 
-/** Each kind of mail has one writer: the first that knows it. */
-export const firstOf =
-  (...writers: readonly Write[]): Write =>
-  async (order) => {
-    for (const write of writers) {
-      const written = await write(order)
-      if (written !== null) return written
-    }
-    return null
-  }
-
 export interface Log {
   error(detail: object, text: string): void
   warn(detail: object, text: string): void
@@ -73,7 +63,7 @@ const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 interface MailerParts {
   readonly database: Database
   readonly post: Post
-  readonly write: Write
+  readonly write: Writer
   readonly now: Clock
   readonly log: () => Log
 }
@@ -82,10 +72,12 @@ interface MailerParts {
 export function createMailer(parts: MailerParts): Mailer {
   let running: Promise<void> | null = null
   let again = false
+  const told = new Set<string>()
   const run = async () => {
     do {
       again = false
       while (await sendNext(parts)) again = false
+      await tellStrange(parts, told)
     } while (again)
   }
   return {
@@ -101,6 +93,14 @@ export function createMailer(parts: MailerParts): Mailer {
     idle: async () => {
       while (running !== null) await running
     },
+  }
+}
+
+/** Says once of each kind of mail that nobody seems to write it: it would wait without anybody knowing. */
+async function tellStrange({ database, write, now, log }: MailerParts, told: Set<string>): Promise<void> {
+  for (const kind of await strangeKinds(database.db, write.kinds, now())) {
+    if (!told.has(kind)) log().warn({ kind }, 'mails of this kind wait: no process writes them')
+    told.add(kind)
   }
 }
 
@@ -120,7 +120,7 @@ export async function orderMails(tx: Db, orders: readonly Order[], now: Date): P
 /** Takes one mail that is due and tries to deliver it; false when none is. */
 async function sendNext(parts: MailerParts): Promise<boolean> {
   const { database, post, write, now } = parts
-  const mail = await database.transaction((tx) => take(tx, now()))
+  const mail = await database.transaction((tx) => take(tx, write.kinds, now()))
   if (mail === null) return false
   let written: Written | null = null
   let refused: readonly string[] = []

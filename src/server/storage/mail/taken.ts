@@ -1,4 +1,4 @@
-import { after, type Clock, second } from '../../ground/clock.ts'
+import { after, type Clock, hour, second } from '../../ground/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Order } from './mailer.ts'
 
@@ -8,12 +8,16 @@ const lease = 90 * second
 /** A mail that this process has in hand, and how often it was tried, this time among them. */
 export type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
 
-/** Takes the mail that has been due longest, or none. */
-export async function take(tx: Db, now: Date) {
+/**
+ * Takes the mail that has been due longest, or none. Beside a process of a newer version there may be mails of a kind that this one does
+ * not know: those wait for who does.
+ */
+export async function take(tx: Db, kinds: readonly string[], now: Date) {
   const due = await tx
     .selectFrom('mails')
     .select(['id', 'kind', 'userId', 'recipient', 'data', 'tries'])
     .where('nextAt', '<=', now)
+    .where('kind', 'in', kinds)
     .orderBy('nextAt')
     .limit(1)
     .forUpdate()
@@ -27,6 +31,18 @@ export async function take(tx: Db, now: Date) {
     .where('id', '=', due.id)
     .execute()
   return { ...due, tries, data: due.data as Order['data'] }
+}
+
+/** Of which kinds mails have been due for so long that nobody seems to know them. */
+export async function strangeKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('kind')
+    .distinct()
+    .where('nextAt', '<=', after(now, -hour))
+    .where('kind', 'not in', kinds)
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
 
 /**

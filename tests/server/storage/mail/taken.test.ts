@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hour } from '../../../../src/server/ground/clock.ts'
+import { createMailer, orderMails } from '../../../../src/server/storage/mail/mailer.ts'
+import { writerOf } from '../../../../src/server/storage/mail/writers.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+
+const aar = { name: 'Aar', address: 'aar@korenaar.example' }
+
+describeAnyEngine('a mail beside processes of several versions', (openFresh) => {
+  let world: World
+  afterEach(() => world.close())
+
+  const mails = () => world.database.db.selectFrom('mails').select(['id', 'tries']).execute()
+
+  test('of a kind that only a newer version knows waits for that, and is told of once', async () => {
+    world = await worldOn(await openFresh())
+    const { database } = world
+    const warn = vi.fn()
+    const sent: string[] = []
+    const post = {
+      deliver: async ({ subject }: { readonly subject: string }) => {
+        sent.push(subject)
+        return []
+      },
+      close: () => {},
+    }
+    const processOf = (kinds: readonly string[]) =>
+      createMailer({
+        database,
+        post,
+        write: writerOf(kinds, async ({ kind }) => ({ letter: { to: aar, subject: kind, paragraphs: [] } })),
+        now: () => new Date(),
+        log: () => ({ error: () => {}, warn }),
+      })
+    const [older, newer] = [processOf(['test']), processOf(['test', 'news'])]
+    const order = (kind: string) => ({ kind, userId: null, recipient: aar.address })
+    await orderMails(database.db, [order('news'), order('test')], new Date(Date.now() - 2 * hour))
+    for (let times = 0; times < 2; times += 1) {
+      older.kick()
+      await older.idle()
+    }
+    expect(sent).toEqual(['test'])
+    expect(warn.mock.calls).toEqual([[{ kind: 'news' }, expect.any(String)]])
+    expect((await mails()).map(({ tries }) => tries)).toEqual([0])
+    newer.kick()
+    await newer.idle()
+    expect(sent).toEqual(['test', 'news'])
+    expect(await mails()).toEqual([])
+  })
+})
