@@ -17,7 +17,12 @@ interface Wish {
 const chartOf = ({ send, path }: Wish) =>
   ownStep(
     'keeperAsking',
-    () => asked(send(), 'Gevraagd: je accountmanager krijgt bericht'),
+    async () => {
+      const answer = await asked(send(), 'Gevraagd: je accountmanager krijgt bericht')
+      if (answer.kind !== 'refused') return answer
+      // Somebody else of the customer was first, or it is not there any more: what stands here is of before that.
+      return { kind: 'overtaken', message: Object.values(answer.problems)[0]?.[0] ?? '' }
+    },
     () => void queryClient.invalidateQueries({ queryKey: [path] }),
   )
 
