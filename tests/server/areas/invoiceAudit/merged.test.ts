@@ -50,11 +50,21 @@ describeAnyEngine('a finding of a sender that went up in another', (openFresh) =
     const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
     expect(data.addresses).toEqual([
       { address: 'claims@derde.example', from: 'E-mailadres betwistingen van derde' },
-      { address: 'claims@tweede.example', from: 'E-mailadres betwistingen van tweede' },
-      { address: 'oud@meet.example', from: 'E-mailadres betwistingen' },
       { address: 'info@derde.example', from: 'E-mailadres van derde' },
+      { address: 'claims@tweede.example', from: 'E-mailadres betwistingen van tweede' },
       { address: 'info@tweede.example', from: 'E-mailadres van tweede' },
+      { address: 'oud@meet.example', from: 'E-mailadres betwistingen' },
     ])
+  })
+
+  test('is not put to a firm that is no more because who took over has no address for claims', async () => {
+    const { db } = world.database
+    const card = (claimEmail: string | null) =>
+      db.updateTable('parties').set({ claimEmail }).where('name', '=', 'derde').execute()
+    await card(null)
+    const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
+    expect(data.addresses[0]).toEqual({ address: 'info@derde.example', from: 'E-mailadres van derde' })
+    await card('claims@derde.example')
   })
 
   test('is answered by who took over, from any address on its card', async () => {
