@@ -20,19 +20,22 @@ export async function takeAllDue(
   const faults: unknown[] = []
   for (const { resource, life } of lives) {
     if (life.due === undefined) continue
-    let last: { readonly some: number; readonly faults: readonly unknown[] }
+    // What is wrong with one stays so: it is not looked at again, or as many as are looked at once would hide all after them.
+    const without = new Set<number>()
+    let last: { readonly some: number; readonly faults: ReadonlyMap<number, unknown> }
     // A few hundred at once, until nothing is left that can be done.
     do {
       last = await database.transaction(async (db) => {
         await lockFor(db, 'dueSteps')
-        const own: unknown[] = []
-        const apart = (rows: readonly StoredRow[], take: TakeAll) => takeApart(db, rows, take, own)
-        return { some: await takeDue(resource, life, asServer(db, 'daily'), day, apart), faults: own }
+        const own = new Map<number, unknown>()
+        const as = (rows: readonly StoredRow[], take: TakeAll) => takeApart(db, rows, take, own)
+        const some = await takeDue(resource, life, asServer(db, 'daily'), day, { as, without })
+        return { some, faults: own }
       })
       taken += last.some
-    } while (last.some > 0)
-    // What is wrong with one stays so: the last look has them all.
-    faults.push(...last.faults)
+      faults.push(...last.faults.values())
+      for (const id of last.faults.keys()) without.add(id)
+    } while (last.some + last.faults.size > 0)
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} records did not take their step`)
   return taken
@@ -43,7 +46,7 @@ async function takeApart(
   db: Db,
   rows: readonly StoredRow[],
   take: TakeAll,
-  faults: unknown[],
+  faults: Map<number, unknown>,
 ): Promise<number> {
   let taken = 0
   const together = await orUndone(db, () => take(rows))
@@ -52,7 +55,7 @@ async function takeApart(
     const alone = await orUndone(db, () => take([row]))
     if (alone.ok) taken += alone.value
     else if (isAway(alone.error)) throw alone.error
-    else faults.push(alone.error)
+    else faults.set(row.id, alone.error)
   }
   return taken
 }

@@ -51,6 +51,29 @@ describeAnyEngine('the steps of a day', (openFresh) => {
     expect(await names({ state: 'inactive' })).toEqual(['Aak', 'Boot', 'Schip'])
   })
 
+  test('are taken of those behind more that cannot than are looked at at once', async () => {
+    const { db } = world.database
+    const past = addDays(today(), -1)
+    await sql`insert into customers (name, state, end_date)
+      select 'Vlot ' || nth, 'notice', ${past}::date from generate_series(1, 501) as nth`.execute(db)
+    await sql`insert into customers (name, state, end_date) values ('Zeilboot', 'notice', ${past}::date)`.execute(
+      db,
+    )
+    await sql`create function no_rafts() returns trigger language plpgsql as
+      'begin if new.name like ''Vlot%'' and new.state = ''inactive'' then raise exception ''no rafts''; end if; return new; end'`.execute(
+      db,
+    )
+    await sql`create trigger no_rafts before update on customers for each row execute function no_rafts()`.execute(
+      db,
+    )
+    await expect(takeAllDue({ database: world.database, lives: world.app.lives })).rejects.toMatchObject({
+      message: '501 records did not take their step',
+    })
+    expect(await names({ state: 'inactive', name: 'Zeilboot' })).toEqual(['Zeilboot'])
+    await sql`drop trigger no_rafts on customers`.execute(db)
+    await sql`delete from customers where name like 'Vlot%'`.execute(db)
+  })
+
   test('what was undone within what goes on leaves what was done around it', async () => {
     const rename = (tx: typeof world.database.db, name: string) =>
       tx.updateTable('customers').set({ name }).where('name', 'like', 'Aa%').execute()
