@@ -122,6 +122,7 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   const { database, post, write, now } = parts
   const mail = await database.transaction((tx) => take(tx, write.kinds, now()))
   if (mail === null) return false
+  if (mail.tries > pauses.length + 1) return giveUpFallen(parts, mail)
   let written: Written | null = null
   let refused: readonly string[] = []
   let why: Undelivered | null = null
@@ -144,6 +145,20 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   return true
 }
 
+/**
+ * Gives up a mail with which the process fell as often as it was tried: it may be the mail that brings processes down. That is kept first,
+ * for whoever writes it to tell of it may fall once more.
+ */
+async function giveUpFallen({ database: { db }, write, log }: MailerParts, mail: Taken): Promise<true> {
+  const { id, kind, tries } = mail
+  log().error({ mail: id, kind, tries }, 'a mail was given up: whichever process had it fell')
+  await db.updateTable('mails').set({ nextAt: null }).where('id', '=', id).execute()
+  const why = { responseCode: undefined, mayHaveArrived: true, isRefused: false, isSenderRefused: false }
+  const written = await write(mail).catch(() => null)
+  await written?.givenUp?.({ reason: 'de server viel steeds uit', ...why })
+  return true
+}
+
 /** How often a text is used is nice to know: a mail that left never waits for it. */
 const counted = (db: Db, templateId: number | undefined) =>
   templateId === undefined ? undefined : countUse(db, templateId).catch(() => undefined)
@@ -162,7 +177,10 @@ async function keepUndelivered(
   // What is given up is told before it is kept: a process that falls in between gives it up once more.
   if (pause === undefined) await insist(async () => written?.givenUp?.(why))
   const nextAt = pause === undefined ? null : after(now(), pause)
-  await insist(() => db.updateTable('mails').set({ nextAt }).where('id', '=', id).execute())
+  // Not where another process has it in hand by now.
+  await insist(() =>
+    db.updateTable('mails').set({ nextAt }).where('id', '=', id).where('tries', '=', tries).execute(),
+  )
 }
 
 /** So long after one another what became of a mail is tried to be kept; a failover takes less than all of them. */

@@ -48,4 +48,31 @@ describeAnyEngine('a mail beside processes of several versions', (openFresh) => 
     expect(sent).toEqual(['test', 'news'])
     expect(await mails()).toEqual([])
   })
+
+  test('is given up where processes fall with it, and told of to who wrote it', async () => {
+    world = await worldOn(await openFresh())
+    const { database } = world
+    const given = vi.fn()
+    const deliver = vi.fn(async () => [])
+    const mailer = createMailer({
+      database,
+      post: { deliver, close: () => {} },
+      write: writerOf(['test'], async () => ({
+        letter: { to: aar, subject: 'Zwaar', paragraphs: [] },
+        givenUp: async ({ reason }) => given(reason),
+      })),
+      now: () => new Date(),
+      log: () => ({ error: () => {}, warn: () => {} }),
+    })
+    const orders = ['een', 'twee'].map(() => ({ kind: 'test', userId: null, recipient: aar.address }))
+    await orderMails(database.db, orders, new Date())
+    const [fallen] = await mails()
+    const { id } = fallen ?? { id: 0 }
+    await database.db.updateTable('mails').set({ tries: 6 }).where('id', '=', id).execute()
+    mailer.kick()
+    await mailer.idle()
+    // The one after it is not kept from leaving.
+    expect([deliver.mock.calls.length, given.mock.calls]).toEqual([1, [['de server viel steeds uit']]])
+    expect(await mails()).toEqual([{ id, tries: 7 }])
+  })
 })
