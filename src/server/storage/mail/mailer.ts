@@ -179,7 +179,12 @@ async function keepUndelivered(
   const nextAt = pause === undefined ? null : after(now(), pause)
   // Not where another process has it in hand by now.
   await insist(() =>
-    db.updateTable('mails').set({ nextAt }).where('id', '=', id).where('tries', '=', tries).execute(),
+    db
+      .updateTable('mails')
+      .set({ nextAt, heldUntil: null })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute(),
   )
 }
 

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { after, type Clock, hour, second } from '../../ground/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Order } from './mailer.ts'
 
 /** Another process leaves a mail alone for so long after one took it, or last said that it is still at it. */
 const lease = 90 * second
+
+/** By the clock of the database as well: those of two processes may differ by more than a lease. */
+const held = sql<Date>`clock_timestamp() + make_interval(secs => ${lease / second})`
 
 /** A mail that this process has in hand, and how often it was tried, this time among them. */
 export type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
@@ -18,6 +22,7 @@ export async function take(tx: Db, kinds: readonly string[], now: Date) {
     .select(['id', 'kind', 'userId', 'recipient', 'data', 'tries'])
     .where('nextAt', '<=', now)
     .where('kind', 'in', kinds)
+    .where(sql<boolean>`(held_until is null or held_until < clock_timestamp())`)
     .orderBy('nextAt')
     .limit(1)
     .forUpdate()
@@ -27,7 +32,7 @@ export async function take(tx: Db, kinds: readonly string[], now: Date) {
   const tries = due.tries + 1
   await tx
     .updateTable('mails')
-    .set({ tries, nextAt: after(now, lease) })
+    .set({ tries, nextAt: after(now, lease), heldUntil: held })
     .where('id', '=', due.id)
     .execute()
   return { ...due, tries, data: due.data as Order['data'] }
@@ -54,7 +59,7 @@ export function stayWith(db: Db, { id, tries }: Taken, now: Clock): () => Promis
   const say = () =>
     db
       .updateTable('mails')
-      .set({ nextAt: after(now(), lease) })
+      .set({ nextAt: after(now(), lease), heldUntil: held })
       .where('id', '=', id)
       .where('tries', '=', tries)
       .execute()

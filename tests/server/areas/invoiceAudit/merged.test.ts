@@ -105,4 +105,30 @@ describeAnyEngine('a finding of a sender that went up in another', (openFresh) =
       expect.objectContaining({ field: 'predecessors', after: 'tweede' }),
     )
   })
+
+  test('leads nowhere any more once who went up in it is on its own again, as both tell', async () => {
+    const party = async (name: string) =>
+      (
+        await ask<{ id: number; version: number; predecessors: string | null }[]>(
+          'GET',
+          `measuring-companies?q=${name}`,
+        )
+      ).data[0]
+    const second = await party('tweede')
+    const body = { event: 'REACTIVATE', version: second?.version }
+    expect((await ask('POST', `measuring-companies/${second?.id}/transition`, body)).status).toBe(200)
+    const third = await party('derde')
+    expect(third?.predecessors).toBeNull()
+    const { data: history } = await ask<{ changes: { field: string; before: unknown; after: unknown }[] }[]>(
+      'GET',
+      `measuring-companies/${third?.id}/history`,
+    )
+    expect(history[0]?.changes).toEqual([{ field: 'predecessors', before: 'tweede', after: null }])
+    const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
+    expect(data.addresses.map(({ address }) => address)).toEqual([
+      'claims@tweede.example',
+      'info@tweede.example',
+      'oud@meet.example',
+    ])
+  })
 })

@@ -75,4 +75,37 @@ describeAnyEngine('a mail beside processes of several versions', (openFresh) => 
     expect([deliver.mock.calls.length, given.mock.calls]).toEqual([1, [['de server viel steeds uit']]])
     expect(await mails()).toEqual([{ id, tries: 7 }])
   })
+
+  test('is left alone by a process whose clock is ahead of ours', async () => {
+    world = await worldOn(await openFresh())
+    const { database } = world
+    const slow = Promise.withResolvers<readonly string[]>()
+    const taken = Promise.withResolvers<void>()
+    let sent = 0
+    const post = {
+      deliver: () => {
+        sent += 1
+        taken.resolve()
+        return slow.promise
+      },
+      close: () => {},
+    }
+    const processAt = (ahead: number) =>
+      createMailer({
+        database,
+        post,
+        write: writerOf(['test'], async () => ({ letter: { to: aar, subject: 'Dag', paragraphs: [] } })),
+        now: () => new Date(Date.now() + ahead),
+        log: () => ({ error: () => {}, warn: () => {} }),
+      })
+    const [ours, ahead] = [processAt(0), processAt(hour)]
+    await orderMails(database.db, [{ kind: 'test', userId: null, recipient: aar.address }], new Date())
+    ours.kick()
+    await taken.promise
+    ahead.kick()
+    await ahead.idle()
+    slow.resolve([])
+    await ours.idle()
+    expect({ sent, left: await mails() }).toEqual({ sent: 1, left: [] })
+  })
 })
