@@ -13,8 +13,13 @@ const most = 5
 
 /** What is done beside a record: it says what became different only where nothing else did. */
 const beside: ReadonlySet<string> = new Set([
-  ...['comment', 'changeComment', 'removeComment'],
-  ...['attach', 'detach', 'download', 'export'],
+  'comment',
+  'changeComment',
+  'removeComment',
+  'attach',
+  'detach',
+  'download',
+  'export',
 ])
 
 /** A transaction lasts no longer than this, in ms. */

@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { required, text } from '../../../src/contract/records/field.ts'
+import { richText } from '../../../src/contract/records/kept.ts'
+import { choices } from '../../../src/contract/records/picked.ts'
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { FormPage } from '../../../src/web/records/formPage.tsx'
+import { Entries } from '../../../src/web/records/historyEntries.tsx'
 import { Steps } from '../../../src/web/records/steps.tsx'
 import { meter, row, serve, signIn } from './world.ts'
 
@@ -154,4 +157,16 @@ describe('who was overtaken reads what somebody else did, when and in which fiel
     expect((screen.getByLabelText('Opmerking') as HTMLInputElement).value).toBe('Van mij')
     expect((screen.getByLabelText('Druk') as HTMLInputElement).value).toBe('60')
   })
+})
+
+test('a list with nothing in it and a text without words are said to be empty', () => {
+  const fields = { ...meter.fields, kinds: choices('Soorten', { a: 'Aap' }), story: richText('Verhaal') }
+  const changes = [
+    { field: 'kinds', before: [], after: ['a'] },
+    { field: 'story', before: '<p>Dag</p>', after: '<p></p>' },
+  ]
+  const one = { ...happened[0], step: null, action: 'update', changes } as never
+  on(<Entries resource={{ ...meter, fields }} happened={[one]} />)
+  expect(screen.getByText(/^Soorten:/).textContent).toBe('Soorten: leeg → Aap')
+  expect(screen.getByText(/^Verhaal:/).textContent).toBe('Verhaal: Dag → leeg')
 })

@@ -34,8 +34,13 @@ const chance = {
 const sent: unknown[] = []
 let isTooLate = false
 const tooLate = new Refused({
-  ...{ kind: 'conflict', status: 409, message: 'Dit is al gevraagd: je accountmanager is ermee bezig.' },
-  ...{ problems: {}, reason: null, data: null, wait: null },
+  kind: 'conflict',
+  status: 409,
+  message: 'Dit is al gevraagd: je accountmanager is ermee bezig.',
+  problems: {},
+  reason: null,
+  data: null,
+  wait: null,
 })
 vi.mock('../../../../src/web/calls/ask.ts', async (original) => ({
   ...(await original<object>()),
