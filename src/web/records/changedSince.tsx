@@ -46,6 +46,8 @@ const box = css({
   borderRadius: 'md',
   px: '3',
   pt: '2.5',
+  // A story of pages would push away what is to be chosen; the history of the record has all of it.
+  '& li p': { lineClamp: '8' },
 })
 
 interface ChangedSinceProps {
