@@ -5,6 +5,7 @@ import { queryClient } from '../../calls/query.ts'
 import { time } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
+import { entriesKey } from './entriesKey.ts'
 
 // Empty it takes no room.
 const told = css({ _empty: { marginTop: '-4' } })
@@ -25,7 +26,11 @@ export function AnsweredMeanwhile({ id }: { id: number }) {
     queryKey: key,
     queryFn: async ({ signal }): Promise<Looked> => {
       const { data: last } = await ask(latestAnswer, { id }, { signal, quiet: true })
-      return { last, known: queryClient.getQueryData<Looked>(key)?.known ?? last?.id ?? 0 }
+      const before = queryClient.getQueryData<Looked>(key)
+      // It is said to stand behind this window.
+      if (before !== undefined && last?.id !== before.last?.id)
+        void queryClient.invalidateQueries({ queryKey: entriesKey(id) })
+      return { last, known: before?.known ?? last?.id ?? 0 }
     },
     refetchInterval: every,
     gcTime: 0,

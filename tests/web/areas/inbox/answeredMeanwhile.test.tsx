@@ -14,6 +14,7 @@ afterEach(() => {
 const answer = (id: number, name: string) => ({ id, name, at: '2026-03-02T09:00:00.000Z' })
 
 test('who types hears that somebody else answered, not what stood there already', async () => {
+  const anew = vi.spyOn(queryClient, 'invalidateQueries')
   let last = answer(2, 'Bram')
   const sent = serve(() => ({ status: 200, body: { data: last } }))
   render(
@@ -25,9 +26,11 @@ test('who types hears that somebody else answered, not what stood there already'
   await vi.advanceTimersByTimeAsync(16_000)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByText(/intussen geantwoord/)).toBeNull()
+  expect(anew).not.toHaveBeenCalled()
   last = answer(4, 'Femke')
   await vi.advanceTimersByTimeAsync(16_000)
   expect(await screen.findByText('Femke heeft intussen geantwoord, om 10:00')).toBeTruthy()
+  expect(anew.mock.calls).toEqual([[{ queryKey: ['inbox', 8, 'entries'] }]])
   // Also once the conversation behind it was fetched anew.
   await queryClient.invalidateQueries({ queryKey: ['inbox'] })
   await vi.advanceTimersByTimeAsync(16_000)
