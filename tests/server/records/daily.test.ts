@@ -54,12 +54,16 @@ describeAnyEngine('the steps of a day', (openFresh) => {
   test('are taken of those behind more that cannot than are looked at at once', async () => {
     const { db } = world.database
     const past = addDays(today(), -1)
-    const small = { type: 'midzakelijk', country: 'NL', postalSame: true, modules: [] } as const
+    const small = { type: 'midzakelijk', country: 'NL', postalSame: true } as const
     // In the order in which they are looked at the one that can is the last.
     const rows = ['Zeilboot', ...Array.from({ length: 501 }, (_, nth) => `Vlot ${nth}`)]
     await db
       .insertInto('customers')
-      .values(rows.toReversed().map((name) => ({ name, state: 'notice', endDate: past, ...small })))
+      .values(
+        rows
+          .toReversed()
+          .map((name) => ({ name, state: 'notice' as const, endDate: past, modules: [], ...small })),
+      )
       .execute()
     await sql`create function no_rafts() returns trigger language plpgsql as
       'begin if new.name like ''Vlot%'' and new.state = ''inactive'' then raise exception ''no rafts''; end if; return new; end'`.execute(
