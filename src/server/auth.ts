@@ -28,8 +28,9 @@ import { ensureStandardRoles } from './session/roles.ts'
 import { noteUse } from './session/sessions.ts'
 import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
-import { createMailer, firstOf, type Log, type Write } from './storage/mail/mailer.ts'
+import { createMailer, type Log } from './storage/mail/mailer.ts'
 import { openPost, type Post } from './storage/mail/post.ts'
+import { together, type Writer } from './storage/mail/writers.ts'
 
 /** Getting in, and everything that belongs to it. */
 export interface Auth extends Sessions, AuthParts {
@@ -53,8 +54,8 @@ const silent: Log = { error: () => {}, warn: () => {} }
 const lettersFor = (
   office: Pick<AuthParts, 'database' | 'config' | 'now'>,
   vault: AuthParts['vault'],
-): Write =>
-  firstOf(
+): Writer =>
+  together(
     lettersOf(office),
     actionLettersOf(office),
     signalLettersOf(office),

@@ -52,6 +52,8 @@ export interface Step {
   readonly notAsOther?: true
   /** Said by the customer's own people alone: what one of ours heard from them is another step, that asks how. */
   readonly ofCustomer?: true
+  /** Noted by our own people alone, whatever rights somebody of the customer has. */
+  readonly ofUs?: true
   /** Its words from the states in which it means something else. */
   readonly from?: Readonly<Record<string, Pick<Step, 'label' | 'notice'>>>
 }

@@ -1,11 +1,8 @@
 import { today } from '../ground/today.ts'
-import type { Database, Db } from '../storage/db/database.ts'
+import type { Database } from '../storage/db/database.ts'
 import { lockFor } from '../storage/db/locks.ts'
-import { isAway } from '../storage/db/retry.ts'
-import { orUndone } from '../storage/db/undone.ts'
 import { asServer } from './asServer.ts'
-import { type TakeAll, takeDue } from './due.ts'
-import type { StoredRow } from './handlers.ts'
+import { type Looked, takeEachDue, throwFaults } from './eachDue.ts'
 import type { Portal } from './route.ts'
 
 /**
@@ -20,39 +17,20 @@ export async function takeAllDue(
   const faults: unknown[] = []
   for (const { resource, life } of lives) {
     if (life.due === undefined) continue
-    let last: { readonly some: number; readonly faults: readonly unknown[] }
+    // What is wrong with one stays so: it is not looked at again, or as many as are looked at once would hide all after them.
+    const without = new Set<number>()
+    let last: Looked
     // A few hundred at once, until nothing is left that can be done.
     do {
       last = await database.transaction(async (db) => {
         await lockFor(db, 'dueSteps')
-        const own: unknown[] = []
-        const apart = (rows: readonly StoredRow[], take: TakeAll) => takeApart(db, rows, take, own)
-        return { some: await takeDue(resource, life, asServer(db, 'daily'), day, apart), faults: own }
+        return takeEachDue(resource, life, asServer(db, 'daily'), day, without)
       })
       taken += last.some
-    } while (last.some > 0)
-    // What is wrong with one stays so: the last look has them all.
-    faults.push(...last.faults)
+      faults.push(...last.faults.values())
+      for (const id of last.faults.keys()) without.add(id)
+    } while (last.some + last.faults.size > 0)
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} records did not take their step`)
-  return taken
-}
-
-/** All of them at once; where that cannot be, each by itself, and what was wrong with one is added to the faults. */
-async function takeApart(
-  db: Db,
-  rows: readonly StoredRow[],
-  take: TakeAll,
-  faults: unknown[],
-): Promise<number> {
-  let taken = 0
-  const together = await orUndone(db, () => take(rows))
-  if (together.ok) return together.value
-  for (const row of rows) {
-    const alone = await orUndone(db, () => take([row]))
-    if (alone.ok) taken += alone.value
-    else if (isAway(alone.error)) throw alone.error
-    else faults.push(alone.error)
-  }
+  throwFaults(faults)
   return taken
 }

@@ -8,13 +8,20 @@ import { unchanged } from './unchanged.ts'
 /** Has a step taken of these records: how many took it. */
 export type TakeAll = (rows: readonly StoredRow[]) => Promise<number>
 
-/** The server's own steps of today over all records of a resource: how many were taken; `as` says how each step is, at once without it. */
+/** How steps are taken that are due: at once of all, where nothing else is said. */
+interface Manner {
+  readonly as?: (rows: readonly StoredRow[], take: TakeAll) => Promise<number>
+  /** Those of which it is known that they cannot. */
+  readonly without?: ReadonlySet<number>
+}
+
+/** The server's own steps of today over all records of a resource: how many were taken. */
 export async function takeDue(
   resource: AnyResource,
   life: LifeCycle,
   context: Writing,
   day: string,
-  as: (rows: readonly StoredRow[], take: TakeAll) => Promise<number> = (rows, take) => take(rows),
+  { as = (rows, take) => take(rows), without = new Set() }: Manner = {},
 ): Promise<number> {
   let taken = 0
   const due = Object.entries(life.due ?? {}) as [
@@ -23,6 +30,7 @@ export async function takeDue(
   ][]
   for (const [event, narrow] of due) {
     const rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
+      .$if(without.size > 0, (all) => all.where(`${resource.table}.id`, 'not in', [...without]))
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]

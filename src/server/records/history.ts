@@ -65,10 +65,10 @@ function told(seen: Seen, resource: AnyResource, action: string, before: Values,
   const { state: to, event } = after
   const step = action === 'transition' ? { event: String(event), from: String(from), to: String(to) } : null
   const asked = Object.entries(resource.steps?.[String(event)]?.asks ?? {})
-  // The bare number of a record that was chosen says nothing to who reads it.
+  const isOfRecord = (name: string) => name in resource.fields || name in (resource.automatic ?? {})
+  // What is a field of the record is told by that, or kept from who asks; the bare number of one that was chosen says nothing.
   const loose = asked.filter(
-    ([name, { kind }]) =>
-      kind !== 'reference' && !seen.has(name) && !(name in resource.fields) && after[name] != null,
+    ([name, { kind }]) => kind !== 'reference' && !isOfRecord(name) && after[name] != null,
   )
   return {
     step,

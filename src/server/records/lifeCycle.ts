@@ -72,13 +72,17 @@ const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(reso
 export const isAsOther = (reach: Reach | null, step: Step): boolean =>
   step.notAsOther === true && reach !== null && reach.session.realUserId !== null
 
-/** Whether a step is for the customer itself to take, and one of ours asks. */
-export const isForCustomer = (reach: Reach | null, step: Step): boolean =>
-  step.ofCustomer === true && reach !== null && isStaff(reach.session)
+/** Whose a step is, where whoever asks is of the others: the customer's own people, or ours. */
+export function forOthers(reach: Reach | null, step: Step): 'customer' | 'us' | null {
+  if (reach === null) return null
+  const isOurs = isStaff(reach.session)
+  if (step.ofCustomer === true && isOurs) return 'customer'
+  return step.ofUs === true && !isOurs ? 'us' : null
+}
 
 function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
   if (step.everywhere && !reachesAll(reach.session)) return false
-  if (isAsOther(reach, step) || isForCustomer(reach, step)) return false
+  if (isAsOther(reach, step) || forOthers(reach, step) !== null) return false
   const needed = step.permission ?? resource.permission.update
   return needed !== null && holds(reach, needed)
 }

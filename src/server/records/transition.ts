@@ -5,8 +5,8 @@ import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { isCrowded, Unavailable } from '../storage/db/errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import {
+  forOthers,
   isAsOther,
-  isForCustomer,
   type LifeCycle,
   ownStatesAfter,
   stateAfter,
@@ -102,8 +102,14 @@ async function taken(
 /** Why whoever asks is not the one to take a step; null where that is not what is wrong. */
 function whoNot({ reach }: Writing, step: Step): string | null {
   if (isAsOther(reach, step)) return 'Wie met een ander meekijkt, kan dit niet namens die ander doen.'
-  return isForCustomer(reach, step) ? 'Dit zegt de klant zelf, op het portaal.' : null
+  const whose = forOthers(reach, step)
+  return whose === null ? null : othersSay[whose]
 }
+
+const othersSay = {
+  customer: 'Dit zegt de klant zelf, op het portaal.',
+  us: 'Dit leggen alleen wij vast.',
+} as const
 
 async function notFromHere(
   resource: AnyResource,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { goTo } from '../portal/navigation.ts'
-import { pressForPalette } from './paletteKey.ts'
+import { pressForPalette, stopWaiting } from './paletteKey.ts'
 
 /** Where letters are keys of what has the focus: they find a choice by its first letters. */
 const choosing = '[role=combobox], [role=listbox], [role=menu]'
@@ -81,6 +81,8 @@ export function useShortcuts(): void {
     for (const key of keys) window.addEventListener('keydown', key)
     return () => {
       for (const key of keys) window.removeEventListener('keydown', key)
+      // Nothing typed on the page of signing in is for a palette.
+      stopWaiting()
     }
   }, [])
 }

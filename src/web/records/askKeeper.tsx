@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from '../flows/ownStep.ts'
 import { date } from '../format/format.ts'
+import { keepInPage } from '../portal/pageFocus.ts'
 import { useProfile } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
@@ -17,8 +18,13 @@ interface Wish {
 const chartOf = ({ send, path }: Wish) =>
   ownStep(
     'keeperAsking',
-    () => asked(send(), 'Gevraagd: je accountmanager krijgt bericht'),
-    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+    async () => {
+      const answer = await asked(send(), 'Gevraagd: je accountmanager krijgt bericht')
+      if (answer.kind !== 'refused') return answer
+      // Somebody else of the customer was first, or it is not there any more: what stands here is of before that.
+      return { kind: 'overtaken', message: Object.values(answer.problems)[0]?.[0] ?? '' }
+    },
+    () => void queryClient.invalidateQueries({ queryKey: [path] }).then(() => keepInPage()),
   )
 
 const soft = css({ color: 'text.soft', textStyle: 'small' })

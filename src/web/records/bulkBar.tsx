@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { StepValues } from '../../../machines/flows/step.ts'
+import type { Profile } from '../../contract/areas/account/auth.ts'
 import type { BulkAnswer } from '../../contract/records/call.ts'
 import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
@@ -96,8 +97,14 @@ export function useBulkDeeds(
   })
   return [...steps, ...more].filter(({ step }) => {
     const needed = step.permission ?? resource.permission.update
-    return needed !== null && may(profile, needed)
+    return needed !== null && may(profile, needed) && isFor(profile, step)
   })
+}
+
+/** Whether a step is for who looks at all: some are for the customer itself, or for us, and for nobody who watches along. */
+function isFor(profile: Profile | null, { ofCustomer, ofUs, notAsOther }: Step): boolean {
+  const isForOthers = profile?.type === 'customer' ? ofUs : ofCustomer
+  return isForOthers !== true && !(notAsOther === true && profile?.isSuper === true)
 }
 
 /** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */

@@ -11,13 +11,32 @@ import { Entries } from './historyEntries.tsx'
 /** As many as one reads before going on; the history of the record has the others. */
 const most = 5
 
+/** What is done beside a record: it says what became different only where nothing else did. */
+const beside: ReadonlySet<string> = new Set([
+  'comment',
+  'changeComment',
+  'removeComment',
+  'attach',
+  'detach',
+  'download',
+  'export',
+])
+
+/** A transaction lasts no longer than this, in ms. */
+const longest = 60_000
+
 /**
  * What became of it after it was as somebody has it on screen, the latest first. What was done in a transaction that began before that
- * and ended after it stands under an earlier time: the latest is told in any case, for something did change.
+ * and ended after it stands under an earlier time; what brought it to how it was on screen stands under that very time, and is no news.
  */
 function laterThan(happened: readonly Happened[], since: string): readonly Happened[] {
-  const later = happened.filter(({ at }) => Date.parse(at) > Date.parse(since))
-  return (later.length > 0 ? later : happened.slice(0, 1)).slice(0, most)
+  const from = Date.parse(since)
+  const between = (start: number, end: number) =>
+    happened.filter(({ at }) => Date.parse(at) > start && Date.parse(at) < end)
+  const later = between(from, Number.POSITIVE_INFINITY)
+  const changed = later.filter(({ action }) => !beside.has(action))
+  if (changed.length > 0) return changed.slice(0, most)
+  return later.length > 0 ? later.slice(0, most) : between(from - longest, from).slice(0, 1)
 }
 
 const box = css({
@@ -27,6 +46,8 @@ const box = css({
   borderRadius: 'md',
   px: '3',
   pt: '2.5',
+  // A story of pages would push away what is to be chosen; the history of the record has all of it.
+  '& li p': { lineClamp: '8' },
 })
 
 interface ChangedSinceProps {

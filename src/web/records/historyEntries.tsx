@@ -127,12 +127,9 @@ interface ChangeProps {
 function Change({ field, before, after, currency }: ChangeProps) {
   if (field === undefined) return null
   if (field.kind === 'rows') return <RowsChange {...{ field, before, after, old, currency }} />
+  // Also of a list with nothing in it, and of text that was only laid out.
   const text = (value: unknown) =>
-    value === null || value === ''
-      ? 'leeg'
-      : field.kind === 'reference'
-        ? String(value)
-        : shown(field, value, currency)
+    (field.kind === 'reference' ? String(value ?? '') : shown(field, value, currency)) || 'leeg'
   return (
     <p>
       {field.label}: <span className={old}>{text(before)}</span> → <span>{text(after)}</span>

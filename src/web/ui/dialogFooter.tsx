@@ -22,13 +22,16 @@ const row = css({
   gap: '2',
 })
 
+/** What does nothing is called so; below a dialog in which one cancels something that would be two buttons of one name. */
+const usual = 'Annuleren'
+
 /** The two buttons below a dialog; "Annuleren" and "Ok" unless said otherwise. */
 export function DialogFooter({
   onCancel,
   onOk,
   okForm,
-  cancelLabel = 'Annuleren',
   okLabel = 'Ok',
+  cancelLabel = okLabel === usual ? 'Terug' : usual,
   danger = false,
   loading = false,
   okDisabled = false,

@@ -51,6 +51,34 @@ describeAnyEngine('the steps of a day', (openFresh) => {
     expect(await names({ state: 'inactive' })).toEqual(['Aak', 'Boot', 'Schip'])
   })
 
+  test('are taken of those behind more that cannot than are looked at at once', async () => {
+    const { db } = world.database
+    const past = addDays(today(), -1)
+    const small = { type: 'midzakelijk', country: 'NL', postalSame: true } as const
+    // In the order in which they are looked at the one that can is the last.
+    const rows = ['Zeilboot', ...Array.from({ length: 501 }, (_, nth) => `Vlot ${nth}`)]
+    await db
+      .insertInto('customers')
+      .values(
+        rows
+          .toReversed()
+          .map((name) => ({ name, state: 'notice' as const, endDate: past, modules: [], ...small })),
+      )
+      .execute()
+    await sql`create function no_rafts() returns trigger language plpgsql as
+      'begin if new.name like ''Vlot%'' and new.state = ''inactive'' then raise exception ''no rafts''; end if; return new; end'`.execute(
+      db,
+    )
+    await sql`create trigger no_rafts before update on customers for each row execute function no_rafts()`.execute(
+      db,
+    )
+    await expect(takeAllDue({ database: world.database, lives: world.app.lives })).rejects.toMatchObject({
+      message: '501 records did not take their step',
+    })
+    expect(await names({ state: 'inactive', name: 'Zeilboot' })).toEqual(['Zeilboot'])
+    await sql`drop trigger no_rafts on customers`.execute(db)
+  })
+
   test('what was undone within what goes on leaves what was done around it', async () => {
     const rename = (tx: typeof world.database.db, name: string) =>
       tx.updateTable('customers').set({ name }).where('name', 'like', 'Aa%').execute()

@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearPaletteKey, pressForPalette } from '../../../src/web/flows/paletteKey.ts'
+import { useShortcuts } from '../../../src/web/flows/shortcuts.ts'
 
 const press = (init: KeyboardEventInit = { key: 'k', ctrlKey: true }) => {
   const event = new KeyboardEvent('keydown', { cancelable: true, ...init })
@@ -61,14 +63,76 @@ describe('what is typed before the palette is there', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('is the page’s again where the palette does not come', () => {
+  test('is the page’s again where the palette does not come, which then stays away', () => {
     press()
     type('d')
     vi.advanceTimersByTime(3000)
-    type('e')
-    expect(onPage.mock.calls.map(([event]) => event.key)).toEqual(['e'])
+    type('Shift', 'e')
+    expect(onPage.mock.calls.map(([event]) => event.key)).toEqual(['Shift', 'e'])
     const open = vi.fn()
     hearPaletteKey(open)()
-    expect(open.mock.calls).toEqual([['d']])
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('is still opened late for who waits for it, and kept anew for who presses again', () => {
+    press()
+    type('d')
+    vi.advanceTimersByTime(5000)
+    press()
+    type('e')
+    expect(onPage).not.toHaveBeenCalled()
+    const open = vi.fn()
+    hearPaletteKey(open)()
+    expect(open.mock.calls).toEqual([['de']])
+  })
+
+  test('presses nothing where the focus is, and is no key of the page while it is being put together', () => {
+    press()
+    type('a', 'Enter', 'Delete', 'ArrowDown', 'Dead', 'Process')
+    const event = new KeyboardEvent('keydown', {
+      key: 'd',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    type('Tab')
+    expect(onPage.mock.calls.map(([one]) => one.key)).toEqual(['Tab'])
+    const open = vi.fn()
+    hearPaletteKey(open)()
+    expect(open.mock.calls).toEqual([['a']])
+  })
+
+  test('keeps signs that only come with AltGr, and leaves other keys that are pressed with Ctrl', () => {
+    press()
+    const held = { ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '@', modifierAltGraph: true, ...held }))
+    expect(onPage).not.toHaveBeenCalled()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }))
+    expect(onPage).toHaveBeenCalledTimes(1)
+    const open = vi.fn()
+    hearPaletteKey(open)()
+    expect(open.mock.calls).toEqual([['@']])
+  })
+
+  test('has what is pasted as well', () => {
+    press()
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => 'LO-00001\n' },
+    })
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    const open = vi.fn()
+    hearPaletteKey(open)()
+    expect(open.mock.calls).toEqual([['LO-00001 ']])
+  })
+
+  test('ends with the page: what is typed where one signs in is no letter of a palette', () => {
+    const { unmount } = renderHook(() => useShortcuts())
+    press()
+    unmount()
+    type('g')
+    expect(onPage.mock.calls.map(([event]) => event.key)).toEqual(['g'])
   })
 })

@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { required, text } from '../../../src/contract/records/field.ts'
+import { richText } from '../../../src/contract/records/kept.ts'
+import { choices } from '../../../src/contract/records/picked.ts'
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { FormPage } from '../../../src/web/records/formPage.tsx'
+import { Entries } from '../../../src/web/records/historyEntries.tsx'
 import { Steps } from '../../../src/web/records/steps.tsx'
 import { meter, row, serve, signIn } from './world.ts'
 
@@ -90,9 +93,35 @@ describe('who was overtaken reads what somebody else did, when and in which fiel
   })
 
   test('the latest also where its transaction began before it was on screen', async () => {
-    answering(stale, happened.slice(1))
+    answering(
+      stale,
+      happened.slice(1).map((one) => ({ ...one, at: '2026-11-29T09:59:55.000Z' })),
+    )
     await endWith('Dubbel')
     expect(await told()).toContain('Cor heeft dit gewijzigd')
+  })
+
+  test('and nothing that one had on screen already, however little else is told', async () => {
+    const long = happened.slice(1).map((one) => ({ ...one, id: 1, at: '2026-11-22T09:00:00.000Z' }))
+    const sent = answering(stale, [...happened.slice(1), ...long])
+    const dialog = await endWith('Dubbel')
+    await dialog.findByText(/Iemand anders heeft dit intussen gewijzigd/)
+    await vi.waitFor(() => expect(sent.some(({ path }) => path.endsWith('/history'))).toBe(true))
+    expect(screen.queryByRole('region', { name: 'Wat er intussen is gewijzigd' })).toBeNull()
+  })
+
+  test('what changed before what was said or fetched beside it, as often as that was done', async () => {
+    const said = Array.from({ length: 6 }, (_, nth) => ({
+      ...happened[1],
+      id: 10 + nth,
+      at: '2026-11-29T10:06:00.000Z',
+      action: nth === 0 ? 'comment' : 'download',
+      userName: 'Dirk',
+    })) as typeof happened
+    answering(stale, [...said, ...happened])
+    await endWith('Dubbel')
+    expect(await told()).toContain('Druk: 30 mbar → 60 mbar')
+    expect(await told()).not.toContain('Dirk')
   })
 
   test('and who may not know that reads that it changed', async () => {
@@ -128,4 +157,16 @@ describe('who was overtaken reads what somebody else did, when and in which fiel
     expect((screen.getByLabelText('Opmerking') as HTMLInputElement).value).toBe('Van mij')
     expect((screen.getByLabelText('Druk') as HTMLInputElement).value).toBe('60')
   })
+})
+
+test('a list with nothing in it and a text without words are said to be empty', () => {
+  const fields = { ...meter.fields, kinds: choices('Soorten', { a: 'Aap' }), story: richText('Verhaal') }
+  const changes = [
+    { field: 'kinds', before: [], after: ['a'] },
+    { field: 'story', before: '<p>Dag</p>', after: '<p></p>' },
+  ]
+  const one = { ...happened[0], step: null, action: 'update', changes } as never
+  on(<Entries resource={{ ...meter, fields }} happened={[one]} />)
+  expect(screen.getByText(/^Soorten:/).textContent).toBe('Soorten: leeg → Aap')
+  expect(screen.getByText(/^Verhaal:/).textContent).toBe('Verhaal: Dag → leeg')
 })

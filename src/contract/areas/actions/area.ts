@@ -26,7 +26,7 @@ export const area = areaOf({
   },
   privacy: {
     actions: {
-      person: 'subject body waiting_for',
+      person: 'subject body waiting_for asked_for',
       plain: 'kind action_type note_type priority recurrence state remind_time',
     },
     action_comments: { person: 'content' },

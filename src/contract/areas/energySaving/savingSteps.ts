@@ -66,6 +66,8 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   },
   AGREE_HEARD: {
     label: 'Akkoord van klant vastleggen',
+    ofUs: true,
+    notAsOther: true,
     asks: {
       agreedOn: required(date('Akkoord gegeven op')),
       heardFrom: required(text('Wie gaf akkoord', 80)),

@@ -82,7 +82,14 @@ export const findingRecovered = call({
     /** Told to have come back with a note that was booked, and not covered by it. */
     lacking: z.string(),
     /** Where it came, or ought to come, with. */
-    note: z.strictObject({ number: z.string(), statusName: z.string() }).nullable(),
+    note: z
+      .strictObject({
+        number: z.string(),
+        statusName: z.string(),
+        /** It is of the invoice in which this was found, and of no other. */
+        isOfInvoice: z.boolean(),
+      })
+      .nullable(),
     /** Nothing of its invoice is open any more, and it stays disputed until somebody withdraws that: no note of its own ends it. */
     staysDisputed: z.boolean(),
   }),

@@ -3,7 +3,8 @@ import type { AuthConfig } from '../../session/parts.ts'
 import { gotEnough, issueLink, type LinkPurpose, linkLives, noteSent } from '../../session/passwordLinks.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Letter } from '../../storage/mail/letter.ts'
-import type { Order, Write } from '../../storage/mail/mailer.ts'
+import type { Order } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { changeLives, issueChange } from './emailChange.ts'
 
@@ -25,8 +26,10 @@ interface Office {
   readonly now: Clock
 }
 
+const kinds = ['reset', 'invitation', 'twoStep', 'passwordChanged', 'locked', 'emailChange', 'emailChanged']
+
 /** Writes the letters about getting in. A link is made here, at the last moment, so that it lies nowhere but in the mail. */
-export function lettersOf({ database, config, now }: Office): Write {
+export function lettersOf({ database, config, now }: Office): Writer {
   const { brandName: merk, publicUrl } = config
   const to = (person: Person, words: Words): Letter => ({
     ...words,
@@ -60,7 +63,7 @@ export function lettersOf({ database, config, now }: Office): Write {
     const values = { merk, voornaam: person.firstName, uren: String(changeLives / hour) }
     return { letter: to(person, await wordsOf(database.db, 'auth.emailChange', values, url)) }
   }
-  return async (order) => {
+  return writerOf(kinds, async (order) => {
     if (order.kind === 'emailChange' || order.kind === 'emailChanged') return aboutAddress(order)
     const person = await personOf(database, order)
     if (person === null) return null
@@ -70,9 +73,8 @@ export function lettersOf({ database, config, now }: Office): Write {
     if (order.kind === 'twoStep')
       return plain(person, order.data?.isOn === true ? 'auth.twoStepOn' : 'auth.twoStepOff')
     if (order.kind === 'passwordChanged') return plain(person, 'auth.passwordChanged')
-    if (order.kind === 'locked') return plain(person, 'auth.locked')
-    return null
-  }
+    return plain(person, 'auth.locked')
+  })
 }
 
 /** The person behind an account that is in use. */

@@ -4,7 +4,8 @@ import { Conflict } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { asBody, asSubject, makeAction } from './make.ts'
+import { asBody, makeAction } from './make.ts'
+import { whoSee } from './seeing.ts'
 
 /** What a customer asks us to begin, that only we can do. */
 interface Wish {
@@ -19,7 +20,7 @@ const days = 5
 const openWishes = (db: Db, customerId: number) =>
   db
     .selectFrom('actions')
-    .select(['subject', sql<string>`(created_at at time zone 'Europe/Amsterdam')::date::text`.as('askedOn')])
+    .select(['askedFor', sql<string>`(created_at at time zone 'Europe/Amsterdam')::date::text`.as('askedOn')])
     .where('customerId', '=', customerId)
     .where('kind', '=', 'action')
     .where('state', 'in', ['open', 'inProgress', 'waiting'])
@@ -31,9 +32,11 @@ export async function askedDays(
   subjects: readonly string[],
 ): Promise<(subject: string) => string | null> {
   if (subjects.length === 0) return () => null
-  const rows = await openWishes(db, customerId).where('subject', 'in', subjects.map(asSubject)).execute()
-  const known = new Map(rows.map(({ subject, askedOn }) => [subject, askedOn]))
-  return (subject) => known.get(asSubject(subject)) ?? null
+  const rows = await openWishes(db, customerId)
+    .where('askedFor', 'in', [...subjects])
+    .execute()
+  const known = new Map(rows.map(({ askedFor, askedOn }) => [askedFor, askedOn]))
+  return (subject) => known.get(subject) ?? null
 }
 
 /** Gives whoever keeps the customer the work; what was asked and is not done yet is not asked twice, however often one presses. */
@@ -41,19 +44,29 @@ export async function askKeeper(context: Writing, { subject, body, entityId }: W
   const { db, reach } = context
   const customerId = reach.customer?.id ?? 0
   // Of two who ask at once the second hears that it was asked.
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-  const before = await openWishes(db, customerId).where('subject', '=', asSubject(subject)).executeTakeFirst()
+  const customer = await db
+    .selectFrom('customers')
+    .select('accountManagerId')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const before = await openWishes(db, customerId).where('askedFor', '=', subject).executeTakeFirst()
   if (before !== undefined) throw new Conflict('Dit is al gevraagd: je accountmanager is ermee bezig.')
-  const made = await makeAction(context, {
+  // Who left us, or no longer sees this customer, would never read it.
+  const keepers = customer?.accountManagerId ? [customer.accountManagerId] : []
+  const [assigneeId] = await whoSee(db, keepers, { customerId, visibleToCustomer: true })
+  if (assigneeId === undefined)
+    throw new Conflict('Bij deze klant staat nog geen accountmanager: bel of mail ons om dit te vragen.')
+  await makeAction(context, {
     customerId,
     subject,
+    assigneeId,
     actionType: 'taak',
     days,
     entityId,
     seen: {
+      askedFor: subject,
       body: asBody(`${body}\nGevraagd op het portaal door ${reach.session.userName}, ${dayText(today())}.`),
     },
   })
-  if (made === null)
-    throw new Conflict('Bij deze klant staat nog geen accountmanager: bel of mail ons om dit te vragen.')
 }

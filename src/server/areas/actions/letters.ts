@@ -4,7 +4,8 @@ import { actionReference } from '../../../domain/reference.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Order, Write } from '../../storage/mail/mailer.ts'
+import type { Order } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { whoSee } from './seeing.ts'
 
@@ -51,9 +52,8 @@ async function linesOf({ db }: Database, { userId, data }: Order) {
 }
 
 /** Writes the mails of who wishes to be told by mail: at once, or once a day. */
-export function actionLettersOf({ database, config }: Office): Write {
-  return async (order) => {
-    if (order.kind !== 'notification' && order.kind !== 'digest') return null
+export function actionLettersOf({ database, config }: Office): Writer {
+  return writerOf(['notification', 'digest'], async (order) => {
     const person = await database.db
       .selectFrom('users')
       .select(['firstName', 'name', 'emailAddress'])
@@ -80,7 +80,7 @@ export function actionLettersOf({ database, config }: Office): Write {
       `${config.publicUrl}/v3/actions`,
     )
     return { letter: { ...words, to, isAutomatic: true } }
-  }
+  })
 }
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]

@@ -24,7 +24,7 @@ export interface Occasion {
   /** It stands on the portal of the customer, with what is asked, and waits for an answer. */
   readonly shown?: { readonly body: string; readonly waitingFor: string }
   /** It stands on the portal of the customer, who asked for it, and waits for nobody but us. */
-  readonly seen?: { readonly body: string }
+  readonly seen?: { readonly askedFor: string; readonly body: string }
 }
 
 const longestSubject = 160

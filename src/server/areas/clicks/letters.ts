@@ -1,10 +1,11 @@
 import { clickProducts, quantityUnit } from '../../../contract/areas/clicks/clickWords.ts'
 import { dayInWords, figure, inUnit } from '../../../domain/dutch.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import type { ApproverMail, RequesterMail } from './telling.ts'
 
@@ -124,8 +125,8 @@ const forApprovers: ReadonlySet<string> = new Set<ApproverMail>([
  * Writes the mails about clicks. Their link goes to the click itself: who is not signed in signs in first, and comes back there. What is
  * no longer so when the mail leaves (approved meanwhile, expired) is not told any more.
  */
-export function clickLettersOf({ database, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
+export function clickLettersOf({ database, config }: Office): Writer {
+  return writerOf(keysOf(stateOf), async ({ kind, userId, recipient, data }) => {
     if (!isKind(kind)) return null
     const told = await clickFor(database, Number(data?.clickId), userId)
     if (told === undefined || told.state !== stateOf[kind]) return null
@@ -133,5 +134,5 @@ export function clickLettersOf({ database, config }: Office): Write {
     const url = `${config.publicUrl}/v3/${path}/${told.id}`
     const words = await wordsFor(database.db, kind, told, textIn(data?.reason) ?? '', url)
     return { letter: { ...words, to: { name: told.person, address: recipient } } }
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { waitingHours } from '../../../domain/signals/clickWaiting.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
-import { takeDue } from '../../records/due.ts'
+import { takeEachDue, throwFaults } from '../../records/eachDue.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
@@ -51,11 +51,13 @@ async function remindOfPlaced(context: Writing): Promise<void> {
 
 /** Every few minutes: limits that the market came to, proposals that are too late, and who has yet to do something. */
 export async function watchClicks(database: Database): Promise<void> {
-  await database.transaction(async (db) => {
+  const { faults } = await database.transaction(async (db) => {
     await lockFor(db, 'dueSteps')
     const context = asServer(db, 'clicks')
-    await takeDue(click, clickLife, context, today())
+    const looked = await takeEachDue(click, clickLife, context, today())
     await remindApprovers(context)
     await remindOfPlaced(context)
+    return looked
   })
+  throwFaults([...faults.values()])
 }

@@ -4,7 +4,7 @@ import { own } from '../../../domain/own.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import type { StoredCollective } from './counts.ts'
 import { inviteMail, keepOutcomes } from './invitations.ts'
@@ -99,9 +99,8 @@ export function collectiveLettersOf({
 }: {
   readonly database: Database
   readonly config: Office
-}): Write {
-  return async ({ kind, recipient, data }) => {
-    if (kind !== inviteMail) return null
+}): Writer {
+  return writerOf([inviteMail], async ({ recipient, data }) => {
     const { db } = database
     const participationId = Number(data?.participationId)
     const row = await standing(db, participationId)
@@ -120,5 +119,5 @@ export function collectiveLettersOf({
       },
       givenUp: () => keepOutcomes(db, collectiveId, [{ customerId, outcome: 'undelivered' }]),
     }
-  }
+  })
 }

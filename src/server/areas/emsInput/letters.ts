@@ -1,7 +1,7 @@
 import { monthText } from '../../../domain/dutch.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { openMeters } from './remind.ts'
 
@@ -14,9 +14,8 @@ interface Office {
 const most = 20
 
 /** Writes the mails that ask for the readings of a month, to who still belongs to that customer, as long as any are missing. */
-export function meterLettersOf({ database, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== 'meterReminder') return null
+export function meterLettersOf({ database, config }: Office): Writer {
+  return writerOf(['meterReminder'], async ({ userId, recipient, data }) => {
     const [customerId, month] = [Number(data?.customerId), String(data?.month)]
     const person = await database.db
       .selectFrom('users')
@@ -43,5 +42,5 @@ export function meterLettersOf({ database, config }: Office): Write {
       `${config.publicUrl}/v3/customers/${customerId}/ems/input?year=${month.slice(0, 4)}&missing=1`,
     )
     return { letter: { ...words, to: { name: person.name, address: recipient } } }
-  }
+  })
 }

@@ -39,12 +39,19 @@ export async function keepAgreed(
   { file, title }: AgreedReport,
 ): Promise<void> {
   const { db, reach } = context
+  // By now it is kept when that was: heard of, it may have been before today.
+  const { agreedOn } = await db
+    .selectFrom('savingFiles')
+    .select('agreedOn')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const day = agreedOn ?? today()
   const { id } = await keepPdf(context, {
     file,
     customerId: reach.customer?.id ?? 0,
-    title: `${title}, akkoord ${dayInWords(today())}`.slice(0, longestTitle),
+    title: `${title}, akkoord ${dayInWords(day)}`.slice(0, longestTitle),
     category: 'rapportage',
-    documentDate: today(),
+    documentDate: day,
     visibleToCustomer: false,
     uploadedById: reach.session.userId,
   })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { dayInWords } from '../../../domain/dutch.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import type { Order } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { openSentences } from './remarks.ts'
 import type { AdviserMail, ReviewerMail } from './telling.ts'
@@ -102,7 +104,7 @@ async function wordsForMany(
 }
 
 /** Which reports an order is about. */
-const idsIn = (data: Parameters<Write>[0]['data']): number[] =>
+const idsIn = (data: Order['data']): number[] =>
   String(data?.fileIds ?? data?.fileId ?? 0)
     .split(',')
     .map(Number)
@@ -112,8 +114,8 @@ const isToldOf = (kind: Kind, one: Told) =>
   (!isForReviewer(kind) || (one.reviewBefore !== null && one.customerIds.includes(one.customerId)))
 
 /** Writes the mails about reports: to those who look them over, and to whoever sent them. What is no longer so is not told any more. */
-export function savingLettersOf({ database: { db }, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
+export function savingLettersOf({ database: { db }, config }: Office): Writer {
+  return writerOf(keysOf(statesOf), async ({ kind, userId, recipient, data }) => {
     if (!isKind(kind)) return null
     const all = (await filesFor(db, idsIn(data), userId)).filter((one) => isToldOf(kind, one))
     const [first] = all
@@ -130,7 +132,7 @@ export function savingLettersOf({ database: { db }, config }: Office): Write {
         ? await wordsForMany(db, kind, { all, first, message, url })
         : await wordsFor(db, kind, first, message, url)
     return { letter: { ...words, to } }
-  }
+  })
 }
 
 /** What a mail about the latest report of a customer would say; nothing where there is none. */

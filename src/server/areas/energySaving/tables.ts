@@ -14,6 +14,8 @@ declare module '../../storage/db/tables.ts' {
       searchText: GeneratedAlways<string>
       /** Who sent the report that the customer has now, and hears what is said of it. */
       reviewAskedById: number | null
+      /** Since when the customer has it; null for what was sent before that was kept. */
+      reviewAskedOn: string | null
       reviewRemindedAt: Date | null
     }
     savingRemarks: {

@@ -45,6 +45,7 @@ export async function askReview(context: Writing, row: SavingRow, told: Told): P
         textIn(told.reviewBefore) ??
         addDays(today(), Number(await parameterOn(db, 'besparen.reactie_dagen'))),
       reviewAskedById: reach.session.userId,
+      reviewAskedOn: today(),
       reviewRemindedAt: null,
     })
     .where('id', '=', row.id)

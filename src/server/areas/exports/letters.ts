@@ -2,7 +2,7 @@ import { dayText } from '../../../domain/dutch.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 
 interface Office {
@@ -11,9 +11,8 @@ interface Office {
 }
 
 /** Writes the mails that tell somebody that their export is there, or why it is not; nothing for what was cancelled meanwhile. */
-export function exportLettersOf({ database, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== 'export') return null
+export function exportLettersOf({ database, config }: Office): Writer {
+  return writerOf(['export'], async ({ userId, recipient, data }) => {
     const row = await database.db
       .selectFrom('exports')
       .innerJoin('users', 'users.id', 'exports.requestedById')
@@ -33,5 +32,5 @@ export function exportLettersOf({ database, config }: Office): Write {
         ? wordsOf(database.db, 'exports.ready', { naam, tot }, url)
         : wordsOf(database.db, 'exports.failed', { naam, reden: error === null ? [] : [error] }, url)
     return { letter: { ...(await words), to: { name: row.person, address: recipient } } }
-  }
+  })
 }

@@ -18,6 +18,7 @@ import { mountPresence } from '../../records/presence.ts'
 import type { Portal } from '../../records/route.ts'
 import { assignees } from '../../session/assignee.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { mountAnswered } from './answered.ts'
 import { mountClaims } from './claims.ts'
 import { mountLabelling } from './labelling.ts'
 import { dealsWithMail, inboxLife } from './life.ts'
@@ -132,6 +133,7 @@ async function note(db: Db, conversationId: number, userId: number, text: string
 export function mountInbox(portal: Portal): void {
   mount(portal, inbox, handlers, inboxLife)
   mountLabelling(portal, handlers)
+  mountAnswered(portal, handlers.get)
   mountMailFiles(portal, handlers.get)
   mountReplyFiles(portal, handlers.get)
   mountClaims(portal, handlers.get)

@@ -5,7 +5,8 @@ import type { Config } from '../../config.ts'
 import { preferencesIn } from '../../session/preferences.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
-import { senderRefused, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
+import { senderRefused, type Undelivered } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { replyMail } from './life.ts'
 import { sentWith } from './replyFiles.ts'
 
@@ -26,11 +27,10 @@ interface Office {
 }
 
 /** Writes an answer that somebody gave in the inbox, in the thread of what it answers; what left says so. */
-export function inboxLettersOf({ database, config }: Office): Write {
+export function inboxLettersOf({ database, config }: Office): Writer {
   const { db } = database
   const files = createFiles({ database, folder: config.filesDir })
-  return async ({ kind, recipient, data }) => {
-    if (kind !== replyMail) return null
+  return writerOf([replyMail], async ({ recipient, data }) => {
     const id = Number(data?.id)
     const found = await db
       .selectFrom('inboxMessages')
@@ -83,5 +83,5 @@ export function inboxLettersOf({ database, config }: Office): Write {
           .execute()
       },
     }
-  }
+  })
 }

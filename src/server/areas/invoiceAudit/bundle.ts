@@ -72,6 +72,13 @@ async function chosenOf({ db, reach }: Reading, ids: readonly number[]): Promise
   return findingsOf(db, ids)
 }
 
+/** What a card says of where one writes to, the address for claims first. */
+const cardOf = ({ claimEmail, invoiceEmail, email }: Card, of: string) => [
+  { address: claimEmail, from: `E-mailadres betwistingen${of}` },
+  { address: invoiceEmail, from: `E-mailadres facturen${of}` },
+  { address: email, from: `E-mailadres${of}` },
+]
+
 /** Where claims of a sender may go: as its card says, and where the last ones went; where it went up in another, that one's come first. */
 async function addressesOf(db: Db, { partyId, sender }: Finding): Promise<BundleShown['addresses']> {
   const { rows: line } = await sql<Card>`
@@ -80,12 +87,15 @@ async function addressesOf(db: Db, { partyId, sender }: Finding): Promise<Bundle
   const { rows: before } = await sql<{ recipient: string }>`
     select audit_claims.recipient from audit_claims join invoice_audits on invoice_audits.id = audit_claims.audit_id
     where invoice_audits.sender = ${sender} order by audit_claims.id desc limit 1`.execute(db)
-  const from = (field: string, { id, name }: Card) => (id === partyId ? field : `${field} van ${name}`)
+  const last = before.map(({ recipient }) => ({ address: recipient, from: 'Laatst gebruikt' }))
+  const successors = line.filter(({ id }) => id !== partyId)
+  const [claims, ...others] = line.filter(({ id }) => id === partyId).flatMap((card) => cardOf(card, ''))
+  const own = claims === undefined ? [] : [claims]
+  // Of one that went up in another the own address is of a firm that is no more, as good as that was for claims.
   const all = [
-    ...line.map((card) => ({ address: card.claimEmail, from: from('E-mailadres betwistingen', card) })),
-    ...before.map(({ recipient }) => ({ address: recipient, from: 'Laatst gebruikt' })),
-    ...line.map((card) => ({ address: card.invoiceEmail, from: from('E-mailadres facturen', card) })),
-    ...line.map((card) => ({ address: card.email, from: from('E-mailadres', card) })),
+    ...successors.flatMap((card) => cardOf(card, ` van ${card.name}`)),
+    ...(successors.length > 0 ? [...last, ...own] : [...own, ...last]),
+    ...others,
   ].flatMap(({ address, from }) => (address ? [{ address, from }] : []))
   return [...new Map(all.toReversed().map((one) => [one.address.toLowerCase(), one])).values()].toReversed()
 }

@@ -9,12 +9,18 @@ import { hasOpen } from './ofInvoice.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
+interface Note {
+  readonly state: string
+  readonly creditOfId: number | null
+}
+
 /**
- * Whether the dispute of its invoice ends by nobody but a person: all that was found in it is settled, and by no note that names it. One
- * that does ends the dispute once it is booked.
+ * Whether the dispute of its invoice ends by nobody but a person: all that was found in it is settled, and by no note that has yet to end
+ * it. One that names it does so once it is booked; where something else was open by then, that did not end it, and nothing else will.
  */
-async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, creditOfId: number | null) {
-  if (creditOfId === invoiceId || openAuditStates.some((open) => open === state)) return false
+async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, note: Note | undefined) {
+  const isToEnd = note?.creditOfId === invoiceId && note.state === 'draft'
+  if (isToEnd || openAuditStates.some((open) => open === state)) return false
   const disputed = await db
     .selectFrom('invoices')
     .select('id')
@@ -48,12 +54,13 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
   return {
     recovered: amountOf(recovered),
     ...(row === undefined ? { promised: rest, lacking: '0.00' } : { promised: '0.00', lacking: rest }),
-    staysDisputed: await staysDisputed(db, audit, note?.creditOfId ?? null),
+    staysDisputed: await staysDisputed(db, audit, note),
     note:
       note === undefined
         ? null
         : {
             number: note.invoiceNumber,
+            isOfInvoice: note.creditOfId === audit.invoiceId,
             statusName: invoice.states[note.state as keyof typeof invoice.states].label,
           },
   }

@@ -1,15 +1,14 @@
 import { claimReference } from '../../../domain/audit/claimReference.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { claimedOf, findingsOfClaim } from './claimed.ts'
 import { claimOnPaper } from './claimPaper.ts'
 import { claimWords } from './claimWords.ts'
 
 /** Writes the mails that put findings to whoever sent the invoices, with the calculation behind them. */
-export function auditLettersOf({ database: { db } }: { readonly database: Database }): Write {
-  return async ({ kind, recipient, data }) => {
-    if (kind !== 'auditClaim') return null
+export function auditLettersOf({ database: { db } }: { readonly database: Database }): Writer {
+  return writerOf(['auditClaim'], async ({ recipient, data }) => {
     const auditId = Number(data?.auditId)
     const claimId = data?.claimId === undefined ? null : Number(data.claimId)
     const all = await findingsOfClaim(db, { auditId, claimId })
@@ -32,5 +31,5 @@ export function auditLettersOf({ database: { db } }: { readonly database: Databa
         ],
       },
     }
-  }
+  })
 }

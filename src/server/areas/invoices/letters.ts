@@ -1,13 +1,12 @@
 import { monthText } from '../../../domain/dutch.ts'
 import { paragraphsOf } from '../../../domain/paragraphs.ts'
 import type { Database } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 
 /** Writes the mails that ask a sender for invoices, with the connections they are of. */
-export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Write {
-  return async ({ kind, recipient, data }) => {
-    if (kind !== 'invoiceRequest') return null
+export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Writer {
+  return writerOf(['invoiceRequest'], async ({ recipient, data }) => {
     const request = await db
       .selectFrom('invoiceRequests')
       .leftJoin('users', 'users.id', 'askedById')
@@ -37,5 +36,5 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
     })
     const to = { name: sender?.name ?? recipient, address: recipient }
     return { letter: { ...words, to, replyTo: request.replyTo } }
-  }
+  })
 }

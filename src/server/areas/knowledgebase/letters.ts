@@ -1,7 +1,7 @@
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { reviewMail } from './telling.ts'
 
@@ -14,9 +14,8 @@ interface Office {
 const mostNamed = 10
 
 /** Writes the mail that asks an owner to look articles over; what was looked over before it leaves is not in it any more. */
-export function articleLettersOf({ database: { db }, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== reviewMail) return null
+export function articleLettersOf({ database: { db }, config }: Office): Writer {
+  return writerOf([reviewMail], async ({ userId, recipient, data }) => {
     const ids = (textIn(data?.ids) ?? '').split(',').map(Number)
     const owner = await db
       .selectFrom('accounts')
@@ -55,5 +54,5 @@ export function articleLettersOf({ database: { db }, config }: Office): Write {
           `${base}?toDo=1&status=all`,
         )
     return { letter: { ...(await words), to: { name: owner.name, address: recipient } } }
-  }
+  })
 }

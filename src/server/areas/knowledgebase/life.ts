@@ -8,7 +8,7 @@ import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
-import { takeDue } from '../../records/due.ts'
+import { takeEachDue, throwFaults } from '../../records/eachDue.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import type { Database } from '../../storage/db/database.ts'
@@ -89,8 +89,9 @@ export const articleLife: LifeCycle<typeof article> = {
 
 /** Every few minutes: what is planned for a time of the day is published then. */
 export async function publishDue(database: Database): Promise<void> {
-  await database.transaction(async (db) => {
+  const { faults } = await database.transaction(async (db) => {
     await lockFor(db, 'dueSteps')
-    await takeDue(article, articleLife, asServer(db, 'articles'), today())
+    return takeEachDue(article, articleLife, asServer(db, 'articles'), today())
   })
+  throwFaults([...faults.values()])
 }

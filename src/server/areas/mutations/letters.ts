@@ -5,6 +5,7 @@ import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
+import { together, type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { partyLetterOf } from './partyLetters.ts'
 import type { Row } from './rows.ts'
@@ -168,17 +169,16 @@ async function askerLetter(office: Office, order: Parameters<Write>[0]): ReturnT
   return { letter: { ...words, to } }
 }
 
-const askerKinds: ReadonlySet<string> = new Set<AskerMail>([
+const askerKinds: readonly AskerMail[] = [
   'mutationReceived',
   'mutationQuestion',
   'mutationConfirmed',
   'mutationRejected',
-])
+]
 
 /** Writes the mails about mutations: to whoever asked, and to the parties that have to do something. */
-export function mutationLettersOf(office: Office): Write {
-  return async (order) => {
-    if (order.kind === partyMail) return partyLetterOf(office.database, order)
-    return askerKinds.has(order.kind) ? askerLetter(office, order) : null
-  }
-}
+export const mutationLettersOf = (office: Office): Writer =>
+  together(
+    writerOf([partyMail], (order) => partyLetterOf(office.database, order)),
+    writerOf(askerKinds, (order) => askerLetter(office, order)),
+  )

@@ -2,7 +2,8 @@ import type { MailResult } from '../../../contract/areas/newsletters/newsletterW
 import type { AuthConfig } from '../../session/parts.ts'
 import { hashOf, newToken } from '../../session/tokens.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import { firstOf, senderRefused, type Undelivered, type Write } from '../../storage/mail/mailer.ts'
+import { senderRefused, type Undelivered } from '../../storage/mail/mailer.ts'
+import { together, type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { newsletterMessageId } from './bounces.ts'
 import { htmlMail, textMail, withLink } from './mail.ts'
 import { pictureReader } from './pictures.ts'
@@ -20,16 +21,16 @@ interface Office {
 export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUrl}/afmelden/${token}`
 
 /** Writes newsletters, and tests of them. */
-export const newsletterLettersOf = (office: Office): Write => firstOf(toRecipients(office), toWriters(office))
+export const newsletterLettersOf = (office: Office): Writer =>
+  together(toRecipients(office), toWriters(office))
 
 /**
  * To one recipient. That it is on its way is kept before it leaves, so that a process which falls just then leaves a mark: whether that
  * one arrived nobody can tell, and it is not sent again. What the mail server refused outright is not tried again either.
  */
-function toRecipients({ database, config }: Office): Write {
+function toRecipients({ database, config }: Office): Writer {
   const picturesOf = pictureReader({ database, config })
-  return async ({ kind, recipient, data }) => {
-    if (kind !== newsletterMailKind) return null
+  return writerOf([newsletterMailKind], async ({ recipient, data }) => {
     const id = Number(data?.recipientId)
     const token = newToken()
     const link = unsubscribeLink(config.publicUrl, token)
@@ -69,7 +70,7 @@ function toRecipients({ database, config }: Office): Write {
         await keepResult(database.db, id, { result: 'failed', failure: reasonOf(why) })
       },
     }
-  }
+  })
 }
 
 async function sentHtmlOf(db: Db, id: number): Promise<string> {
@@ -165,11 +166,10 @@ function reasonOf({ responseCode, reason, mayHaveArrived, isSenderRefused }: Und
 }
 
 /** To whoever writes it, as it stands by then; there is nothing to unsubscribe from. */
-function toWriters({ database, config }: Office): Write {
+function toWriters({ database, config }: Office): Writer {
   const { db } = database
   const picturesOf = pictureReader({ database, config })
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== newsletterTestKind) return null
+  return writerOf([newsletterTestKind], async ({ userId, recipient, data }) => {
     const found = await db
       .selectFrom('newsletters')
       .select(['subject', 'body'])
@@ -192,5 +192,5 @@ function toWriters({ database, config }: Office): Write {
     const attachments = await picturesOf(whole.html)
     const to = { name: person.name, address: recipient }
     return { letter: { to, subject: `Test: ${found.subject}`, paragraphs: [], whole, attachments } }
-  }
+  })
 }

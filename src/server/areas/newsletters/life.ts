@@ -6,7 +6,7 @@ import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
-import { takeDue } from '../../records/due.ts'
+import { takeEachDue, throwFaults } from '../../records/eachDue.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -167,7 +167,7 @@ async function endStray(db: Db): Promise<void> {
 
 /** Begins what is planned, ends what is over, and goes on with what a process that fell left behind. */
 export async function followNewsletters(database: Database, life: Life): Promise<void> {
-  await database.transaction(async (db) => {
+  const { faults } = await database.transaction(async (db) => {
     await lockFor(db, 'dueSteps')
     // Who was made nobody's since has no address any more.
     await db
@@ -177,7 +177,7 @@ export async function followNewsletters(database: Database, life: Life): Promise
       .where('result', 'in', ['waiting', 'ordered', 'underway'])
       .execute()
     await endStray(db)
-    await takeDue(newsletter, life as LifeCycle, asServer(db, 'newsletters'), today())
+    const looked = await takeEachDue(newsletter, life as LifeCycle, asServer(db, 'newsletters'), today())
     const waiting = await db
       .selectFrom('newsletters')
       .select('id')
@@ -192,5 +192,7 @@ export async function followNewsletters(database: Database, life: Life): Promise
       )
       .execute()
     for (const { id } of waiting) await orderSending(db, id)
+    return looked
   })
+  throwFaults([...faults.values()])
 }

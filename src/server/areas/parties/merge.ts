@@ -84,11 +84,22 @@ export async function moveToSuccessor(
     .set({ inactiveReason: 'opgegaan' })
     .where('id', '=', row.id)
     .execute()
+  await tellSuccessor(context, kind, to, { before: null, after: row.name })
+}
+
+/** In the history of a party: which one went up in it, or is on its own again. */
+export async function tellSuccessor(
+  context: Writing,
+  kind: PartyKind,
+  successorId: unknown,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  if (typeof successorId !== 'number') return
   await context.record({
     action: 'update',
     subject: kinds[kind].resource.name,
-    subjectId: to,
-    before: { predecessors: null },
-    after: { predecessors: row.name },
+    subjectId: successorId,
+    before: { predecessors: before },
+    after: { predecessors: after },
   })
 }

@@ -15,7 +15,7 @@ import { counted, runningOf } from './counted.ts'
 import { linesUnread, readLinesOf } from './figures.ts'
 import { mountPartyFiles } from './files.ts'
 import { kinds, type PartyKind } from './kinds.ts'
-import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
+import { moveToSuccessor, refuseStrangeSuccessor, tellSuccessor } from './merge.ts'
 import { mountPartyImports } from './mountImports.ts'
 
 /** Two parties of a kind with one name, or one code, cannot be told apart by whoever chooses one. */
@@ -87,6 +87,7 @@ function lifeOf(kind: PartyKind): LifeCycle {
         if (connections > 0) throw new Conflict('Deze partij heeft intussen weer een aansluiting.')
         if (agreements > 0) throw new Conflict('Deze partij heeft intussen weer een overeenkomst.')
         await refuseStrangeSuccessor(context, kind, row, told)
+        await tellSuccessor(context, kind, told.successorId, { before: null, after: row.name })
       },
       MERGE: async (context, row, told) => {
         await moveToSuccessor(context, kind, row, told)
@@ -101,6 +102,7 @@ function lifeOf(kind: PartyKind): LifeCycle {
         await refuseDouble(context, kind, row.id, row)
         const none = { inactiveReason: null, successorId: null, failedOn: null }
         await context.db.updateTable('parties').set(none).where('id', '=', row.id).execute()
+        await tellSuccessor(context, kind, row.successorId, { before: row.name, after: null })
       },
     },
   }

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import { fileTypeOf, nameOf } from './file.ts'
 import { isOurs, noteLeft, noteUndelivered, notMailing, notTaken, uncertain } from './mailed.ts'
@@ -51,10 +51,9 @@ function recipientsOf(
  * Writes the mail that brings a report to contacts, in Bcc; nothing where it went already, where it may have gone when a process fell,
  * or where nobody is left to get it.
  */
-export function reportLettersOf({ database, config }: Office): Write {
+export function reportLettersOf({ database, config }: Office): Writer {
   const files = createFiles({ database, folder: config.filesDir })
-  return async ({ kind, data }) => {
-    if (kind !== 'report') return null
+  return writerOf(['report'], async ({ data }) => {
     const row = await rowOf(database.db, Number(data?.id))
     if (row === undefined || row.fileHash === null || row.periodFrom === null || row.periodTo === null)
       return null
@@ -102,5 +101,5 @@ export function reportLettersOf({ database, config }: Office): Write {
         if (!why.mayHaveArrived) await noteUndelivered(database.db, row.id, notTaken(why))
       },
     }
-  }
+  })
 }

@@ -2,7 +2,8 @@ import { reportKinds } from '../../../contract/areas/reports/reportWords.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import { orderMails, type Write } from '../../storage/mail/mailer.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 
 /** Whoever had to wait longer than this has gone on with something else, and is told; in milliseconds. */
@@ -37,9 +38,8 @@ interface Office {
 }
 
 /** Writes that mail; nothing for what was cancelled or made anew meanwhile, nor to who is no longer let in. */
-export function reportMadeLettersOf({ database: { db }, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== kindOfMail) return null
+export function reportMadeLettersOf({ database: { db }, config }: Office): Writer {
+  return writerOf([kindOfMail], async ({ userId, recipient, data }) => {
     const row = await db
       .selectFrom('reports')
       .innerJoin('customers', 'customers.id', 'reports.customerId')
@@ -65,5 +65,5 @@ export function reportMadeLettersOf({ database: { db }, config }: Office): Write
         ? wordsOf(db, 'reports.made', values, url)
         : wordsOf(db, 'reports.failed', { ...values, reden: row.error === null ? [] : [row.error] }, url)
     return { letter: { ...(await words), to: { name: row.name, address: recipient } } }
-  }
+  })
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 
 /** The kind of the mail that an offer goes along with. */
@@ -66,10 +66,9 @@ const offeredBy = ({ db }: Database, dealId: number, documentId: number) =>
     .executeTakeFirst()
 
 /** Writes the mail to whom an offer is sent, with the offer itself. */
-export function offerLettersOf({ database, config }: Office): Write {
+export function offerLettersOf({ database, config }: Office): Writer {
   const files = createFiles({ database, folder: config.filesDir })
-  return async ({ kind, recipient, data }) => {
-    if (kind !== offerMail) return null
+  return writerOf([offerMail], async ({ recipient, data }) => {
     const row = await offeredBy(database, Number(data?.dealId), Number(data?.documentId))
     // Nothing is sent to an address that is not (or no longer) that of this deal.
     if (row === undefined || row.contactEmail !== recipient || row.offerValidUntil === null) return null
@@ -88,5 +87,5 @@ export function offerLettersOf({ database, config }: Office): Write {
     const to = { name: row.contactName ?? row.customerName, address: recipient }
     const attachments = [{ name: fileName, type: fileType, content }]
     return { letter: { ...words, to, attachments, replyTo: await answerAddress(database.db, ownerEmail) } }
-  }
+  })
 }

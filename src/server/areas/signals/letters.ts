@@ -3,7 +3,8 @@ import type { SignalCode } from '../../../domain/signals/finding.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import type { Order, Write } from '../../storage/mail/mailer.ts'
+import type { Order } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 
 interface Office {
@@ -92,14 +93,13 @@ export function signalWords(
 }
 
 /** Writes the mails that tell of signals: one sentence each, and where to look. */
-export function signalLettersOf({ database, config }: Office): Write {
-  return async (order) => {
-    if (order.kind !== 'signals') return null
+export function signalLettersOf({ database, config }: Office): Writer {
+  return writerOf(['signals'], async (order) => {
     const name = await personOf(database, order)
     const lines = name === null ? [] : await linesOf(database, order)
     const [first, ...others] = lines
     if (name === null || first === undefined) return null
     const words = await signalWords(database.db, config.publicUrl, [first, ...others])
     return { letter: { ...words, to: { name, address: order.recipient } } }
-  }
+  })
 }

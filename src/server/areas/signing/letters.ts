@@ -5,7 +5,7 @@ import type { AuthConfig } from '../../session/parts.ts'
 import type { Vault } from '../../session/vault.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { answerAddress } from '../../storage/mail/answerAddress.ts'
-import type { Write } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { note } from './activities.ts'
 import { issueCode } from './codes.ts'
@@ -29,6 +29,9 @@ const ends: Readonly<Record<string, string>> = {
   failed: 'kon niet worden afgerond',
 }
 
+/** The mails of signing, by when they are written. */
+const kinds = ['signingInvitation', 'signingReminder', 'signingCode', 'signingDone', 'signingEnded']
+
 const open: ReadonlySet<string> = new Set(['invited', 'opened'])
 
 /** To whom, about what. */
@@ -50,11 +53,10 @@ async function signerOf({ db }: Database, id: number) {
 }
 
 /** Writes the mails to people who sign. Links and codes are made here, at the last moment, so that they lie nowhere but in the mail. */
-export function signingLettersOf({ database, config, vault, now }: Office): Write {
+export function signingLettersOf({ database, config, vault, now }: Office): Writer {
   const linked = async (id: number, purpose: 'sign' | 'fetch') =>
     signingLink(config.publicUrl, await issueLink(database, id, purpose, now))
-  return async ({ kind, recipient, data }) => {
-    if (!kind.startsWith('signing')) return null
+  return writerOf(kinds, async ({ kind, recipient, data }) => {
     const one = await signerOf(database, Number(data?.signerId))
     if (one === undefined) return null
     const { db } = database
@@ -86,5 +88,5 @@ export function signingLettersOf({ database, config, vault, now }: Office): Writ
     const einde = ends[one.state] ?? 'is beëindigd'
     const values = { merk, naam, onderwerp, klant, afzender, einde }
     return { letter: addressed(await wordsOf(db, 'signing.ended', values)) }
-  }
+  })
 }

@@ -12,8 +12,9 @@ import type { Db } from '../../storage/db/database.ts'
 import { askedDays, askKeeper } from '../actions/asked.ts'
 import { proposalsOf } from './proposals.ts'
 
-const subjectOf = ({ product, told }: Pick<ClusterProposal, 'product' | 'told'>) =>
-  `Cluster gevraagd: ${products[product]}, ${told}`
+/** Of a WOZ object that has a cluster already, the connections that are not in it are to come into that. */
+const subjectOf = ({ product, told, clusterId }: Pick<ClusterProposal, 'product' | 'told' | 'clusterId'>) =>
+  `${clusterId === null ? 'Cluster' : 'Uitbreiding van cluster'} gevraagd: ${products[product]}, ${told}`
 
 /** Each proposal with the day on which the customer asked us for it. */
 export async function shownProposals(db: Db, customerId: number): Promise<ShownProposal[]> {
@@ -34,7 +35,12 @@ export async function askForCluster(
   const members = wished.connections.map(({ name, ean }) => `${name} (${eanText(ean)})`)
   await askKeeper(context, {
     subject: subjectOf(wished),
-    body: ['Maak het cluster en meld het bij de leverancier, van:', ...members].join('\n'),
+    body: [
+      wished.clusterName === null
+        ? 'Maak het cluster en meld het bij de leverancier, van:'
+        : `Neem op in het cluster ${wished.clusterName}, en meld dat bij de leverancier:`,
+      ...members,
+    ].join('\n'),
     entityId: wished.entityId,
   })
   return null

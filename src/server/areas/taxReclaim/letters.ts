@@ -5,7 +5,8 @@ import type { Config } from '../../config.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { customerPeople } from '../../session/customerPeople.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
-import { orderMails, type Write } from '../../storage/mail/mailer.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import type { Request } from './pieces.ts'
 
@@ -37,9 +38,8 @@ interface Office {
 }
 
 /** Writes the mail that asks for an answer; once it was given there is nothing to ask. */
-export function reclaimLettersOf({ database: { db }, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== questionMail) return null
+export function reclaimLettersOf({ database: { db }, config }: Office): Writer {
+  return writerOf([questionMail], async ({ userId, recipient, data }) => {
     const row = await db
       .selectFrom('taxRequests')
       .innerJoin('customers', 'customers.id', 'taxRequests.customerId')
@@ -68,7 +68,7 @@ export function reclaimLettersOf({ database: { db }, config }: Office): Write {
       `${config.publicUrl}/switch/${row.customerId}?r=/v3/customers/${row.customerId}/tax-requests/${row.id}`,
     )
     return { letter: { ...words, to: { name: row.person, address: recipient } } }
-  }
+  })
 }
 
 /** What a question about the latest reclaim of a customer would say; nothing where there is none. */

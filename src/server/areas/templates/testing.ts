@@ -7,7 +7,8 @@ import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { customerInPath } from '../../session/reach.ts'
 import type { Database } from '../../storage/db/database.ts'
-import { orderMails, type Write } from '../../storage/mail/mailer.ts'
+import { orderMails } from '../../storage/mail/mailer.ts'
+import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { filledTexts } from '../../storage/templates/write.ts'
 import { exampleFor } from './real.ts'
 import type { About } from './realSources.ts'
@@ -49,9 +50,8 @@ interface Office {
 }
 
 /** Writes such a mail: what it may hold filled in, with examples where there is nothing real, and a subject that says what it is. */
-export function templateLettersOf({ database: { db }, config }: Office): Write {
-  return async ({ kind, userId, recipient, data }) => {
-    if (kind !== testMail) return null
+export function templateLettersOf({ database: { db }, config }: Office): Writer {
+  return writerOf([testMail], async ({ userId, recipient, data }) => {
     const found = await db
       .selectFrom('templates')
       .select(['key', 'subject', 'body', 'actionLabel', 'closing'])
@@ -77,5 +77,5 @@ export function templateLettersOf({ database: { db }, config }: Office): Write {
     const words = filledTexts(found, values, url)
     const to = { name: person.name, address: recipient }
     return { letter: { ...words, subject: `Test: ${words.subject}`, to } }
-  }
+  })
 }

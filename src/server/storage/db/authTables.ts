@@ -46,6 +46,8 @@ interface Mails {
   data: JSONColumnType<Record<string, unknown>>
   tries: Generated<number>
   nextAt: Date | null
+  /** Until when a process has it in hand, by the clock of the database. */
+  heldUntil: Date | null
   createdAt: Date
 }
 

@@ -159,6 +159,8 @@ export interface Tables extends AuthTables, SignalTables {
       remindedFor: Generated<string | null>
       /** On which day of the month it is meant to come back. */
       recurrenceDay: number | null
+      /** What a customer asked with one press, as it was called then. */
+      askedFor: string | null
       searchText: GeneratedAlways<string>
     }
   actionWatchers: { actionId: number; userId: number }

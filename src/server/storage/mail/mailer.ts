@@ -4,7 +4,8 @@ import type { Database, Db } from '../db/database.ts'
 import { countUse } from '../templates/uses.ts'
 import type { Letter } from './letter.ts'
 import { NotDelivered, type Post } from './post.ts'
-import { stayWith, type Taken, take } from './taken.ts'
+import { stayWith, strangeKinds, type Taken, take } from './taken.ts'
+import type { Writer } from './writers.ts'
 
 /** A mail to send: what it is about. Its text, and a link in it, are made only when it leaves. */
 export interface Order {
@@ -42,17 +43,6 @@ export const senderRefused = 'De mailserver neemt onze afzender niet aan'
 /** Writes the letter of an order, or null when there is nothing (more) to send. */
 export type Write = (order: Order) => Promise<Written | null>
 
-/** Each kind of mail has one writer: the first that knows it. */
-export const firstOf =
-  (...writers: readonly Write[]): Write =>
-  async (order) => {
-    for (const write of writers) {
-      const written = await write(order)
-      if (written !== null) return written
-    }
-    return null
-  }
-
 export interface Log {
   error(detail: object, text: string): void
   warn(detail: object, text: string): void
@@ -73,7 +63,7 @@ const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 interface MailerParts {
   readonly database: Database
   readonly post: Post
-  readonly write: Write
+  readonly write: Writer
   readonly now: Clock
   readonly log: () => Log
 }
@@ -82,10 +72,12 @@ interface MailerParts {
 export function createMailer(parts: MailerParts): Mailer {
   let running: Promise<void> | null = null
   let again = false
+  const told = new Set<string>()
   const run = async () => {
     do {
       again = false
       while (await sendNext(parts)) again = false
+      await tellStrange(parts, told)
     } while (again)
   }
   return {
@@ -101,6 +93,14 @@ export function createMailer(parts: MailerParts): Mailer {
     idle: async () => {
       while (running !== null) await running
     },
+  }
+}
+
+/** Says once of each kind of mail that nobody seems to write it: it would wait without anybody knowing. */
+async function tellStrange({ database, write, now, log }: MailerParts, told: Set<string>): Promise<void> {
+  for (const kind of await strangeKinds(database.db, write.kinds, now())) {
+    if (!told.has(kind)) log().warn({ kind }, 'mails of this kind wait: no process writes them')
+    told.add(kind)
   }
 }
 
@@ -120,8 +120,9 @@ export async function orderMails(tx: Db, orders: readonly Order[], now: Date): P
 /** Takes one mail that is due and tries to deliver it; false when none is. */
 async function sendNext(parts: MailerParts): Promise<boolean> {
   const { database, post, write, now } = parts
-  const mail = await database.transaction((tx) => take(tx, now()))
+  const mail = await database.transaction((tx) => take(tx, write.kinds, now()))
   if (mail === null) return false
+  if (mail.tries > pauses.length + 1) return giveUpFallen(parts, mail)
   let written: Written | null = null
   let refused: readonly string[] = []
   let why: Undelivered | null = null
@@ -144,6 +145,20 @@ async function sendNext(parts: MailerParts): Promise<boolean> {
   return true
 }
 
+/**
+ * Gives up a mail with which the process fell as often as it was tried: it may be the mail that brings processes down. That is kept first,
+ * for whoever writes it to tell of it may fall once more.
+ */
+async function giveUpFallen({ database: { db }, write, log }: MailerParts, mail: Taken): Promise<true> {
+  const { id, kind, tries } = mail
+  log().error({ mail: id, kind, tries }, 'a mail was given up: whichever process had it fell')
+  await db.updateTable('mails').set({ nextAt: null }).where('id', '=', id).execute()
+  const why = { responseCode: undefined, mayHaveArrived: true, isRefused: false, isSenderRefused: false }
+  const written = await write(mail).catch(() => null)
+  await written?.givenUp?.({ reason: 'de server viel steeds uit', ...why })
+  return true
+}
+
 /** How often a text is used is nice to know: a mail that left never waits for it. */
 const counted = (db: Db, templateId: number | undefined) =>
   templateId === undefined ? undefined : countUse(db, templateId).catch(() => undefined)
@@ -162,7 +177,15 @@ async function keepUndelivered(
   // What is given up is told before it is kept: a process that falls in between gives it up once more.
   if (pause === undefined) await insist(async () => written?.givenUp?.(why))
   const nextAt = pause === undefined ? null : after(now(), pause)
-  await insist(() => db.updateTable('mails').set({ nextAt }).where('id', '=', id).execute())
+  // Not where another process has it in hand by now.
+  await insist(() =>
+    db
+      .updateTable('mails')
+      .set({ nextAt, heldUntil: null })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute(),
+  )
 }
 
 /** So long after one another what became of a mail is tried to be kept; a failover takes less than all of them. */

@@ -74,11 +74,18 @@ function StillDisputed({ audit, note }: { audit: InvoiceAudit; note: CameBack['n
         </ButtonLink>
       }
     >
-      {note === null
-        ? 'Er staat niets meer van open, maar een creditfactuur van haar is niet gekoppeld. Koppel die als zij er is; komt er geen, kies dan bij de factuur Betwisting intrekken.'
-        : `Er staat niets meer van open, maar ${note.number} is geen creditfactuur van haar alleen. Is alles terug, kies dan bij de factuur Betwisting intrekken.`}
+      {whyDisputed(note)}
     </Banner>
   )
+}
+
+/** What is still to be done by whom, now that nothing of the invoice is open. */
+function whyDisputed(note: CameBack['note']): string {
+  if (note === null)
+    return 'Er staat niets meer van open, maar een creditfactuur van haar is niet gekoppeld. Koppel die als zij er is; komt er geen, kies dan bij de factuur Betwisting intrekken.'
+  return note.isOfInvoice
+    ? `Er staat niets meer van open, en ${note.number} is haar creditfactuur. Kies bij de factuur Correctie ontvangen.`
+    : `Er staat niets meer van open, maar ${note.number} is geen creditfactuur van haar alleen. Is alles terug, kies dan bij de factuur Betwisting intrekken.`
 }
 
 function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {

@@ -68,7 +68,8 @@ function Effect({ of: { effectCents, reasons } }: { of: ShownProposal }) {
 }
 
 /** Who makes no clusters asks us for this one. */
-function Wish({ of: { product, told, askedOn }, customerId }: { of: ShownProposal; customerId: number }) {
+function Wish({ of, customerId }: { of: ShownProposal; customerId: number }) {
+  const { product, told, askedOn, clusterId } = of
   const send = useCallback(
     () => ask(askCluster, { customerId, body: { product, told } }),
     [customerId, product, told],
@@ -79,8 +80,12 @@ function Wish({ of: { product, told, askedOn }, customerId }: { of: ShownProposa
       <AskKeeper
         askedOn={askedOn}
         mayAsk={mayAsk}
-        label="Cluster laten maken"
-        then="Je accountmanager maakt het cluster en meldt het bij de leverancier."
+        label={clusterId === null ? 'Cluster laten maken' : 'In het cluster laten opnemen'}
+        then={
+          clusterId === null
+            ? 'Je accountmanager maakt het cluster en meldt het bij de leverancier.'
+            : 'Je accountmanager neemt dit op in het cluster en meldt het bij de leverancier.'
+        }
         send={send}
         path={`customers/${customerId}/tax-clusters`}
       />
@@ -163,8 +168,8 @@ export function ProposalPage({ customerId }: PageProps) {
         )}
         {!mayWrite && found !== undefined && found.length > 0 && (
           <p>
-            Een cluster maakt en meldt je accountmanager: kies bij een voorstel ‘Cluster laten maken’. Bij
-            Clusters zie je hoe het ermee staat.
+            Een cluster maakt, wijzigt en meldt je accountmanager: vraag erom met de knop bij een voorstel.
+            Bij Clusters zie je hoe het ermee staat.
           </p>
         )}
         {found?.map((of) => (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { dayInWords, dayText } from '../../../../src/domain/dutch.ts'
 import { addDays, dayAt } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -87,6 +88,40 @@ describeAnyEngine('who agreed with a report', (openFresh) => {
     expect((await ask('GET', `energy-saving/${id}`, undefined, speaks)).data.agreedBy).toContain(
       'J. de Vries',
     )
+  })
+
+  test('is of the day on which it was said, as its paper is, and of none before the report was there', async () => {
+    const id = await asked('Sporthal')
+    const yesterday = addDays(today(), -1)
+    const early = await take(id, 'AGREE_HEARD', { ...heard, agreedOn: yesterday })
+    expect([early.status, early.errors]).toEqual([
+      422,
+      { agreedOn: [`De rapportage ging op ${dayText(today())} naar de klant`] },
+    ])
+    await sql`update saving_files set review_asked_on = ${addDays(today(), -3)} where id = ${id}`.execute(
+      world.database.db,
+    )
+    const { data } = await take(id, 'AGREE_HEARD', { ...heard, agreedOn: yesterday })
+    expect(data).toMatchObject({
+      agreedOn: yesterday,
+      reportName: expect.stringContaining(dayInWords(yesterday)),
+    })
+  })
+
+  test('is noted by us alone, also where somebody of the customer may change the file', async () => {
+    const id = await asked('Werf')
+    const writes = await world.role('customer', (name) =>
+      /^organisation-(energysaving|entities|documents):/.test(name),
+    )
+    const person = { role: 'Klant beheerder', type: 'customer', customerIds: [customerId] } as const
+    const writer = (await signIn(await world.person({ ...person, roleIds: [writes] }))).token
+    expect((await ask('GET', `energy-saving/${id}`, undefined, writer)).data.allowed).toEqual([
+      'AGREE',
+      'REMARK',
+      'RETURN',
+    ])
+    const refused = await take(id, 'AGREE_HEARD', heard, writer)
+    expect([refused.status, refused.message]).toEqual([409, 'Dit leggen alleen wij vast.'])
   })
 
   test('is no step of the customer either, and is gone when the report changes', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { latestAnswer } from '../../../../src/contract/areas/inbox/answerCalls.ts'
 import type { Conversation } from '../../../../src/contract/areas/inbox/inbox.ts'
 import type { conversationEntries } from '../../../../src/contract/areas/inbox/inboxCalls.ts'
 import type { answering } from '../../../../src/contract/areas/inbox/replyCalls.ts'
@@ -63,6 +64,23 @@ describeAnyEngine('answering a mail', (openFresh) => {
     ]
     expect(await came(read, '--x\r\n\r\nGelezen\r\n--x--')).toBe(id)
     expect((await ask('GET', `inbox/${id}`)).data.state).toBe('waiting')
+  })
+
+  test('who types one hears by a small question which was the last, and nobody else hears that', async () => {
+    const id = await asked()
+    const last = () => ask<AnswerOf<typeof latestAnswer>>('GET', `inbox/${id}/answer`)
+    expect(await last()).toMatchObject({ status: 200, data: null })
+    await take(id, 'REPLY', { body: 'Ja' })
+    await ask('POST', `inbox/${id}/notes`, { text: 'Gebeld' })
+    const [own] = await sent(id)
+    expect((await last()).data).toEqual({ id: own?.id, name: own?.name, at: own?.at })
+    const customerId = await world.customer('Gemaal De Kil')
+    const customer = await world.signedIn({
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+    })
+    expect((await world.ask('GET', `inbox/${id}/answer`, { token: customer })).status).toBe(403)
   })
 
   test.each([

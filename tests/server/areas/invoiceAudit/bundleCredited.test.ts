@@ -85,6 +85,13 @@ describeAnyEngine('one note for all of a bundle, which names one of its invoices
     expect(await Promise.all(ids.map(stateOf))).toEqual(['credited', 'disputed', 'disputed'])
     const all = await Promise.all(ids.map(came))
     expect(all.map(({ staysDisputed }) => staysDisputed)).toEqual([false, true, true])
+    // One that was booked while something else of its invoice was open ended nothing, and will not: that is said as well.
+    const first = (await one(ids[0])).invoiceId
+    const standing = (state: 'disputed' | 'credited') =>
+      world.database.db.updateTable('invoices').set({ state }).where('id', '=', first).execute()
+    await standing('disputed')
+    expect(await came(ids[0])).toMatchObject({ staysDisputed: true, note: { isOfInvoice: true } })
+    await standing('credited')
     await step(ids[1], 'REOPEN', { reason: 'Nog eens' })
     expect((await came(ids[1])).staysDisputed).toBe(false)
     // Also where nothing comes back at all.

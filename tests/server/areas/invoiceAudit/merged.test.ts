@@ -50,11 +50,21 @@ describeAnyEngine('a finding of a sender that went up in another', (openFresh) =
     const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
     expect(data.addresses).toEqual([
       { address: 'claims@derde.example', from: 'E-mailadres betwistingen van derde' },
-      { address: 'claims@tweede.example', from: 'E-mailadres betwistingen van tweede' },
-      { address: 'oud@meet.example', from: 'E-mailadres betwistingen' },
       { address: 'info@derde.example', from: 'E-mailadres van derde' },
+      { address: 'claims@tweede.example', from: 'E-mailadres betwistingen van tweede' },
       { address: 'info@tweede.example', from: 'E-mailadres van tweede' },
+      { address: 'oud@meet.example', from: 'E-mailadres betwistingen' },
     ])
+  })
+
+  test('is not put to a firm that is no more because who took over has no address for claims', async () => {
+    const { db } = world.database
+    const card = (claimEmail: string | null) =>
+      db.updateTable('parties').set({ claimEmail }).where('name', '=', 'derde').execute()
+    await card(null)
+    const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
+    expect(data.addresses[0]).toEqual({ address: 'info@derde.example', from: 'E-mailadres van derde' })
+    await card('claims@derde.example')
   })
 
   test('is answered by who took over, from any address on its card', async () => {
@@ -94,5 +104,31 @@ describeAnyEngine('a finding of a sender that went up in another', (openFresh) =
     expect(history[0]?.changes).toContainEqual(
       expect.objectContaining({ field: 'predecessors', after: 'tweede' }),
     )
+  })
+
+  test('leads nowhere any more once who went up in it is on its own again, as both tell', async () => {
+    const party = async (name: string) =>
+      (
+        await ask<{ id: number; version: number; predecessors: string | null }[]>(
+          'GET',
+          `measuring-companies?q=${name}`,
+        )
+      ).data[0]
+    const second = await party('tweede')
+    const body = { event: 'REACTIVATE', version: second?.version }
+    expect((await ask('POST', `measuring-companies/${second?.id}/transition`, body)).status).toBe(200)
+    const third = await party('derde')
+    expect(third?.predecessors).toBeNull()
+    const { data: history } = await ask<{ changes: { field: string; before: unknown; after: unknown }[] }[]>(
+      'GET',
+      `measuring-companies/${third?.id}/history`,
+    )
+    expect(history[0]?.changes).toEqual([{ field: 'predecessors', before: 'tweede', after: null }])
+    const { data } = await ask<BundleShown>('GET', `invoice-audit/bundle?ids=${id}`)
+    expect(data.addresses.map(({ address }) => address)).toEqual([
+      'claims@tweede.example',
+      'info@tweede.example',
+      'oud@meet.example',
+    ])
   })
 })

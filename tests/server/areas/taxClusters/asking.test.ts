@@ -52,4 +52,35 @@ describeAnyEngine('a cluster that the customer asks for', (openFresh) => {
     const gone = await ask('POST', 'tax-cluster-proposals', { product, told: 'Nergens' }, speaks)
     expect([gone.status, gone.message]).toEqual([409, 'Dit voorstel is er niet meer.'])
   })
+
+  test('is no second one where that object has one: what is not in it is to come into it', async () => {
+    const { db } = world.database
+    const own = await db
+      .selectFrom('connections')
+      .select(['id', 'entityId'])
+      .where('customerId', '=', customerId)
+      .orderBy('id')
+      .execute()
+    const cluster = {
+      name: 'Hoofdgebouw',
+      entityId: own[0]?.entityId,
+      wozNumber: '036300012345',
+      product: '1',
+      connectionIds: [own[0]?.id],
+      validFrom: '2025-01-01',
+      validUntil: null,
+      wozDocumentIds: [],
+    }
+    expect((await ask('POST', 'tax-clusters', cluster)).status).toBe(201)
+    const body = { product: '1', told: '036300012345' }
+    expect((await ask('POST', 'tax-cluster-proposals', body, speaks)).status).toBe(200)
+    const row = await db
+      .selectFrom('actions')
+      .select(['subject', 'body'])
+      .where('customerId', '=', customerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(row?.subject).toBe('Uitbreiding van cluster gevraagd: Elektriciteit, 036300012345')
+    expect(row?.body).toContain('Neem op in het cluster Hoofdgebouw, en meld dat bij de leverancier:')
+  })
 })

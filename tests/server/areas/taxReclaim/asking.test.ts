@@ -79,6 +79,14 @@ describeAnyEngine('what a treasurer asks of us', (openFresh) => {
     expect(made?.subject).toMatch(/^Teruggaaf gevraagd: .*, Dorpskerk$/)
     expect(made?.body).toMatch(/<p>2025: € [\d.]+,\d\d.*<p>Gevraagd op het portaal door /)
     for (const as of [speaks, token]) expect((await chances(as))[0]?.askedOn).toBe(today())
+    // One of ours calls it otherwise, and it is asked all the same.
+    await world.database.db
+      .updateTable('actions')
+      .set({ subject: 'Dossier Dorpskerk' })
+      .where('id', '=', made?.id ?? 0)
+      .execute()
+    expect((await chances())[0]?.askedOn).toBe(today())
+    expect((await ask('POST', 'tax-chances', wished, speaks)).status).toBe(409)
     // What is done can be asked again: another year may have come.
     await world.database.db
       .updateTable('actions')
@@ -86,6 +94,18 @@ describeAnyEngine('what a treasurer asks of us', (openFresh) => {
       .where('id', '=', made?.id ?? 0)
       .execute()
     expect((await chances())[0]?.askedOn).toBeNull()
+  })
+
+  test('is refused in the same words where whoever kept the customer has left', async () => {
+    const { db } = world.database
+    const left = (state: 'active' | 'inactive') =>
+      db.updateTable('users').set({ state }).where('id', '=', keeperId).execute()
+    await left('inactive')
+    const { status, message } = await ask('POST', 'tax-chances', wished, speaks)
+    expect([status, message]).toEqual([409, expect.stringContaining('nog geen accountmanager')])
+    expect(await actions()).toHaveLength(1)
+    await left('active')
+    expect((await ask('POST', 'tax-chances', wished, speaks)).status).toBe(200)
   })
 
   test('is nothing that was not found', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { createMailer } from '../../../../src/server/storage/mail/mailer.ts'
 import { NotDelivered } from '../../../../src/server/storage/mail/post.ts'
+import { writerOf } from '../../../../src/server/storage/mail/writers.ts'
 import { startTemplates } from '../../../../src/server/storage/templates/start.ts'
 import { usesOf } from '../../../../src/server/storage/templates/uses.ts'
 import { wordsOf } from '../../../../src/server/storage/templates/write.ts'
@@ -33,7 +34,7 @@ describeAnyEngine('how often a text of a mail is used', (openFresh) => {
     const mailer = createMailer({
       database: world.database,
       post: { deliver, close: () => {} },
-      write: async () => {
+      write: writerOf(['test'], async () => {
         const words = await wordsOf(
           db,
           'auth.invite',
@@ -41,7 +42,7 @@ describeAnyEngine('how often a text of a mail is used', (openFresh) => {
           'https://x.nl',
         )
         return { letter: { ...words, to: { name: 'Anna', address: 'anna@x.nl' } } }
-      },
+      }),
       now: () => new Date(),
       log: () => ({ error: () => {}, warn: () => {} }),
     })

@@ -7,6 +7,7 @@ import {
   type Write,
 } from '../../../../src/server/storage/mail/mailer.ts'
 import { NotDelivered, openPost, type Post } from '../../../../src/server/storage/mail/post.ts'
+import { writerOf } from '../../../../src/server/storage/mail/writers.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -60,7 +61,13 @@ describeAnyEngine('the mails that leave', (openFresh) => {
 
   const sendOne = async (post: Post, write: Write) => {
     world = await worldOn(await openFresh())
-    const mailer = createMailer({ database: world.database, post, write, now: () => new Date(), log: quiet })
+    const mailer = createMailer({
+      database: world.database,
+      post,
+      write: writerOf(['test'], write),
+      now: () => new Date(),
+      log: quiet,
+    })
     const order = { kind: 'test', userId: null, recipient: letter.to.address }
     await orderMails(world.database.db, [order], new Date())
     mailer.kick()
@@ -143,7 +150,7 @@ describeAnyEngine('the mails that leave', (openFresh) => {
         },
         close: () => {},
       }
-      const parts = { database, post, write: async () => ({ letter }), now, log: quiet }
+      const parts = { database, post, write: writerOf(['test'], async () => ({ letter })), now, log: quiet }
       const [one, other] = [createMailer(parts), createMailer(parts)]
       await orderMails(database.db, [{ kind: 'test', userId: null, recipient: letter.to.address }], now())
       one.kick()

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { completeScope } from '../../../../src/contract/records/permission.ts'
 import { ChancePage } from '../../../../src/web/areas/taxReclaim/chances.tsx'
 import { queryClient } from '../../../../src/web/calls/query.ts'
+import { Refused } from '../../../../src/web/calls/refusal.ts'
 import { profileQuery } from '../../../../src/web/portal/ownProfile.ts'
 import { customer, profile } from '../../appWorld.ts'
 
@@ -31,11 +32,22 @@ const chance = {
   ],
 }
 const sent: unknown[] = []
+let isTooLate = false
+const tooLate = new Refused({
+  kind: 'conflict',
+  status: 409,
+  message: 'Dit is al gevraagd: je accountmanager is ermee bezig.',
+  problems: {},
+  reason: null,
+  data: null,
+  wait: null,
+})
 vi.mock('../../../../src/web/calls/ask.ts', async (original) => ({
   ...(await original<object>()),
   ask: async ({ path, method }: { path: string; method: string }, asked: unknown) => {
     if (method === 'POST') sent.push(asked)
     if (method === 'POST') chance.askedOn = '2026-11-29'
+    if (method === 'POST' && isTooLate) throw tooLate
     return path.endsWith('tax-chances')
       ? { data: { count: 1, chances: [structuredClone(chance)] }, meta: {} }
       : { data: { last: null }, meta: {} }
@@ -45,11 +57,13 @@ vi.mock('../../../../src/web/portal/root.ts', async () => ({
   root: (await import('../../../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
+const { tell } = await import('../../../../src/web/portal/root.ts')
 
 beforeEach(() => {
   queryClient.clear()
   chance.askedOn = null
   sent.length = 0
+  isTooLate = false
 })
 
 const shown = async (mayWrite: boolean, isSuper = false) => {
@@ -82,6 +96,15 @@ test('and asks for it with one button; then it says when that was', async () => 
   expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
   const bill = screen.getByRole('link', { name: 'Rekening aanleveren' })
   expect(bill).toHaveProperty('pathname', '/v3/customers/7/library/create')
+})
+
+test('of two who press at once the second hears that the other asked, and sees when', async () => {
+  isTooLate = true
+  await shown(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Teruggaaf laten aanvragen' }))
+  await screen.findByText(/Gevraagd op 29\/11\/2026/)
+  expect(tell.error).toHaveBeenCalledWith('Dit is al gevraagd: je accountmanager is ermee bezig.')
+  expect(screen.queryByRole('button', { name: 'Teruggaaf laten aanvragen' })).toBeNull()
 })
 
 test('who makes files reads that the customer asked', async () => {
