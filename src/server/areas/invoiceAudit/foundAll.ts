@@ -5,7 +5,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { type AgreedPrices, agreedPrices } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
 import { changesSince, factChanges, versionsOf } from './facts.ts'
-import type { Found, FoundConnection, FoundInvoice, FoundSource } from './found.ts'
+import type { Found, FoundConnection, FoundInvoice, FoundMonth, FoundSource } from './found.ts'
 import {
   type Bare,
   besideAll,
@@ -79,7 +79,10 @@ async function monthsOf(db: Db, all: readonly FoundInvoice[]) {
     .where('month', '<=', to)
     .orderBy('month')
     .execute()
-  const months = rows.map((row) => ({ ...row, readOn: inMonth(read.get(row.connectionId) ?? [], row.month) }))
+  const months = rows.map((row): FoundMonth => {
+    const readOn = inMonth(read.get(row.connectionId) ?? [], row.month)
+    return readOn.length === 0 ? row : { ...row, readOn }
+  })
   const byConnection = Map.groupBy(months, ({ connectionId }) => connectionId)
   return (of: FoundInvoice) => {
     const { from } = yearsAround(of)

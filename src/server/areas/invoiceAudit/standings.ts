@@ -46,7 +46,7 @@ function usedIn(pieces: readonly CaseVolume[], span: Span): ReadonlyMap<string, 
  */
 export function readingsOf(months: readonly FoundMonth[], connection: FoundConnection): CaseReading[] {
   const own = months.filter(({ connectionId }) => connectionId === connection.id)
-  const days = [...new Set(own.flatMap(({ readOn }) => readOn))].sort()
+  const days = [...new Set(own.flatMap(({ readOn = [] }) => readOn))].sort()
   const volumes = volumesOf(own, connection, {
     borders: days,
     last: addDays(days.at(-1) ?? '0001-01-02', -1),

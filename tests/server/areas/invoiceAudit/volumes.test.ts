@@ -14,7 +14,6 @@ const month: FoundMonth = {
   covered: normal.map(() => 1440),
   quality: normal.map(() => 3),
   peak: null,
-  readOn: [],
 }
 const connection = { id: 1, product: 1, hasProd: false } as FoundConnection
 const volumes = (one: FoundMonth, borders: readonly string[] = []) =>

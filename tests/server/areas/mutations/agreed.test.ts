@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { day, mutationsOn } from './asked.ts'
+import { day, mutationsOn, parties } from './asked.ts'
 
 interface BulkAnswer {
   readonly done: number
@@ -19,6 +19,10 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
     )
     return (await ask<BulkAnswer>('POST', 'mutations/transitions', { event, items, ...told })).data
   }
+  const withParty = async (id: number) => {
+    const { version } = (await ask('GET', `mutations/${id}`)).data
+    expect((await ask('POST', `mutations/${id}`, { parties, version })).status).toBe(200)
+  }
   const statesOf = (ids: readonly number[]) =>
     Promise.all(ids.map(async (id) => (await ask('GET', `mutations/${id}`)).data.state))
 
@@ -28,6 +32,7 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
       await made({ reason: 'Spoed', connectionIds: of().ids.slice(1, 2) }),
     ]
     for (const event of ['SUBMIT', 'TAKE']) expect((await many(event, ids)).done).toBe(2)
+    for (const id of ids) await withParty(id)
     expect((await many('SEND_TO_PARTY', ids, { sentAt: today() })).done).toBe(2)
     const early = await many('CONFIRMED', ids, { confirmedDate: today() })
     expect([early.done, early.refused[0]?.message]).toEqual([
@@ -47,6 +52,7 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
     const id = await made({ reason: 'Spoed', connectionIds: of().ids.slice(2, 3) })
     expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(409)
     for (const event of ['SUBMIT', 'TAKE']) await take(id, event)
+    await withParty(id)
     await take(id, 'SEND_TO_PARTY', { sentAt: today() })
     expect((await take(id, 'PARTY_AGREED', { party: 'supplier', confirmedDate: today() })).status).toBe(409)
     expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(200)
