@@ -61,7 +61,7 @@ test('a note is kept about a customer', async ({ page, signIn }) => {
 test('customers see no notes of ours', async ({ page, signIn }) => {
   await signIn('klant')
   await page.goto('/v3/customers/1/notes')
-  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
+  await expect(page.getByText('Geen notities')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notitie toevoegen' })).toBeHidden()
 })
 

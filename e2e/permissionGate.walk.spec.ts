@@ -29,7 +29,7 @@ describeBrowser(permissionGateWalk, {
   wires: { askPermission },
   // Refused, the page leads to where it is told.
   leads: {
-    'xstate.done.actor.askPermission#1': async (page) => expect(page).toHaveURL('/v3/forbidden'),
+    'xstate.done.actor.askPermission#1': async (page) => expect(page).toHaveURL('/v3/forbidden?module=ems'),
   },
   open: async (page) => {
     // The account page stands at no customer of its own; earlier tests in this session may have stood at the walk's.

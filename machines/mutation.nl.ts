@@ -2,6 +2,7 @@
 export const mutationLives = {
   ADD_PAPERS: 'Documenten toevoegen',
   SEND_TO_PARTY: 'Doorsturen naar marktpartij',
+  PARTY_AGREED: 'Akkoord van marktpartij vastleggen',
   CONFIRMED: 'Bevestigd door marktpartij',
   REFUSED: 'Geweigerd door marktpartij',
   VERIFY: 'Controle akkoord',

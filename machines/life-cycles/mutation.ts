@@ -27,6 +27,7 @@ export type MutationLifeEvent =
   | { type: 'SEND_TO_PARTY' }
   | { type: 'REJECT' }
   | { type: 'ANSWERED' }
+  | { type: 'PARTY_AGREED' }
   | { type: 'CONFIRMED' }
   | { type: 'REFUSED' }
   | { type: 'VERIFY' }
@@ -81,7 +82,11 @@ export const mutationLifeCycle = setup({
     waitingParty: {
       meta: { label: 'Wacht op marktpartij', group: 'open' },
       // What it changes is written with this step, and not before.
-      on: { CONFIRMED: { guard: 'areAllAnswered', target: 'processed' }, REFUSED: 'inProgress' },
+      on: {
+        PARTY_AGREED: 'waitingParty',
+        CONFIRMED: { guard: 'areAllAnswered', target: 'processed' },
+        REFUSED: 'inProgress',
+      },
     },
     processed: {
       meta: { label: 'Verwerkt', group: 'open' },

@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { RowChoices, TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
+import {
+  isSaid,
+  type RowChoices,
+  type TableImport,
+  type TablePointing,
+} from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
@@ -11,6 +16,7 @@ export interface PointedAt {
   readonly sheet: string
   /** 0 when there are no headings. */
   readonly headerLine: number
+  /** Behind those of the file stands what somebody says for every line. */
   readonly fields: readonly (string | null)[]
 }
 
@@ -88,9 +94,13 @@ export function asRead({ sheets, headerLine, columns }: TablePointing): PointedA
 const columnsOf = ({ pointing }: TableImport): PointedAt =>
   pointing === null ? noTable.columns : asRead(pointing)
 
+/** What is said for every line stands behind the columns of the file, each once. */
+const withField = (fields: PointedAt['fields'], column: number, field: string | null) =>
+  column < fields.length ? fields.with(column, field) : [...fields, field]
+
 /** The fields that must have a column and have none. */
 const lackedBy = ({ pointing }: TableImport, { fields }: PointedAt) =>
-  (pointing?.fields ?? []).filter(({ name, needed }) => needed === 'always' && !fields.includes(name))
+  (pointing?.fields ?? []).filter(({ name, needed }) => needed === 'always' && !isSaid(fields, name))
 
 /** The words of the chart of taking in a table, and what they mean. */
 export const tableImporting = setup({
@@ -129,7 +139,7 @@ export const tableImporting = setup({
       answer.kind === 'refused' ? { message: answer.message } : {},
     ),
     keepField: assign(({ context }, { column, field }: { column: number; field: string | null }) => ({
-      columns: { ...context.columns, fields: context.columns.fields.with(column, field) },
+      columns: { ...context.columns, fields: withField(context.columns.fields, column, field) },
     })),
     keepHeader: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),
     keepColumns: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),

@@ -74,6 +74,7 @@ import { taxRates } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { profileRates } from './areas/usageProfiles/usageProfiles.ts'
+import { mountStart } from './areas/work/start.ts'
 import { mountWork } from './areas/work/work.ts'
 import { mountEnergyTax } from './energyTax.ts'
 import { crud } from './records/crud.ts'
@@ -157,6 +158,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
 function mountAround(portal: Portal): void {
   mountViews(portal)
   mountWork(portal)
+  mountStart(portal)
   mountDeadlines(portal)
   mountSearch(portal)
 }

@@ -5,6 +5,7 @@ import { createAuth } from './auth.ts'
 import type { Config } from './config.ts'
 import { isUnused } from './demo/unused.ts'
 import { ownWork } from './ownWork.ts'
+import { anAdmin, howToBegin } from './session/firstAdmin.ts'
 import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
@@ -55,6 +56,7 @@ export async function run(
   process.on('SIGINT', end)
   await app.http.listen({ port: config.port, host: config.host })
   console.log(`${config.brandName} luistert op ${config.publicUrl}`)
+  if ((await anAdmin(database.db)) === undefined) console.log(howToBegin(config.databaseUrl === null))
   if (isEnding) return
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
   const own = ownWork({ config, database, app })

@@ -36,6 +36,10 @@ export const PointedField = z.strictObject({
   label: z.string(),
   /** Whether there must be a column for it: `always`, or only for what is `new`; null where it may be left out. */
   needed: z.enum(['always', 'new']).nullable(),
+  /** What may be said of it for every line at once, where no column says it: one of these choices, or a day. */
+  forAll: z
+    .union([z.literal('date'), z.array(z.strictObject({ value: z.string(), label: z.string() })).readonly()])
+    .optional(),
 })
 export type PointedField = z.infer<typeof PointedField>
 
@@ -168,6 +172,22 @@ export const tableAsked = z.strictObject({
     .optional(),
 })
 export type TableAsked = z.output<typeof tableAsked>
+
+/**
+ * What one says for every line stands behind the columns of the file as a column of its own, that says the same everywhere:
+ * `kind=uithuizing`.
+ */
+export const saidForAll = (field: string, value: string): string => `${field}=${value}`
+
+/** The field of a column, and what every line says of it where no column of the file does. */
+export function columnSays(column: string): { readonly field: string; readonly value: string | null } {
+  const at = column.indexOf('=')
+  return at < 0 ? { field: column, value: null } : { field: column.slice(0, at), value: column.slice(at + 1) }
+}
+
+/** Whether these columns, of the file or said for every line, say a field. */
+export const isSaid = (columns: readonly (string | null)[], field: string): boolean =>
+  columns.some((column) => column !== null && columnSays(column).field === field)
 
 /** Columns of a table as they are asked. */
 export const columnsAsked = (columns: readonly (string | null)[]): string =>

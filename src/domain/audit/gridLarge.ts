@@ -10,6 +10,7 @@ import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { allOf, type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
 import { capacityUnitsOf } from './gridTable.ts'
 import type { Bill, Part } from './parts.ts'
+import { noVolume } from './reasons.ts'
 import { sourceOf } from './taxTable.ts'
 
 /** A bill of which the grid costs are asked. */
@@ -74,8 +75,6 @@ const nameOf = (code: LineCode, { product }: Connection, { quantity }: Taken): s
   if (code === 'GRID_CAPACITY_GAS') return `Capaciteit rekencapaciteit ${shown(quantity)}`
   return `${codes[code].label}${product === 'gas' ? ' gas' : ''}`
 }
-
-const noVolume = 'Geen standen, meetreeks of volume bekend'
 
 /** What a rate is taken times; a sentence where that is not known. */
 function takenFor(found: Found, first: Part, rate: string): Taken | string {

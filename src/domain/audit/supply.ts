@@ -18,6 +18,7 @@ import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
+import { noVolume } from './reasons.ts'
 import { standingOf } from './ways.ts'
 
 /** What lines of an agreement are made of. */
@@ -153,9 +154,7 @@ function volumeIn(
   if (volume !== null) return inUnit(volume, part.unit, connection)
   const isUsed = run.every(({ volume: own }) => own !== null)
   return {
-    reason: isUsed
-      ? 'Het verbruik is niet per telwerk of naar piek en dal bekend'
-      : 'Geen standen, meetreeks of volume bekend',
+    reason: isUsed ? 'Het verbruik is niet per telwerk of naar piek en dal bekend' : noVolume,
   }
 }
 

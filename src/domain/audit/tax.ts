@@ -6,6 +6,7 @@ import type { AuditCase } from './case.ts'
 import { yearOf } from './days.ts'
 import { allOf, type Calculated, type ExpectedLine, type Uncontrolled } from './expectedLine.ts'
 import { billsOf, factsOn } from './parts.ts'
+import { noVolume } from './reasons.ts'
 import type { Subject } from './subjects.ts'
 import { suppliersOf } from './subjects.ts'
 import { ofPart, refused } from './taxTable.ts'
@@ -38,8 +39,6 @@ const severalAtOnce = ({ members }: Subject, suppliers: readonly string[]) =>
   members.length > 1
     ? `Een cluster met meer leveranciers (${suppliers.join(', ')}): de schijven gelden over alles samen`
     : `Meer leveranciers op dezelfde dagen (${suppliers.join(', ')}): wie de belasting rekent is niet bekend`
-
-const noVolume = 'Geen standen, meetreeks of volume bekend'
 
 type TaxedBills = ReturnType<typeof taxedBills>
 

@@ -3,6 +3,7 @@ import { parseEmail } from '../../domain/identity/email.ts'
 import { linkTo } from '../areas/account/letters.ts'
 import { readConfig } from '../config.ts'
 import { machineClock } from '../ground/clock.ts'
+import { anAdmin } from '../session/firstAdmin.ts'
 import { issueLink } from '../session/passwordLinks.ts'
 import { ensureStandardRoles } from '../session/roles.ts'
 import { createUser, normalAddress } from '../session/users.ts'
@@ -37,13 +38,7 @@ async function firstAdmin(
   tx: Db,
   person: { emailAddress: string; firstName: string; lastName: string },
 ): Promise<string> {
-  const known = await tx
-    .selectFrom('users')
-    .select('emailAddress')
-    .where('type', '=', 'admin')
-    .where('state', '<>', 'inactive')
-    .limit(1)
-    .executeTakeFirst()
+  const known = await anAdmin(tx)
   if (known) throw new Error(`Er is al een beheerder (${known.emailAddress}); die kan anderen toevoegen.`)
   const roles = await ensureStandardRoles(tx)
   const userId = await createUser(tx, { ...person, type: 'admin', roleIds: [roles.Beheerder] })

@@ -10,6 +10,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
 import { AddDocument } from './addDocument.tsx'
+import { emptyText } from './emptyText.ts'
 import { asText, Labelled } from './labelled.tsx'
 import { References } from './listInputs.tsx'
 import { isLong, useChoices } from './lookup.ts'
@@ -149,6 +150,7 @@ const Reference: Input = (props) =>
           id={numberIn(props.value)}
           onChange={props.onChange}
           disabled={props.disabled}
+          help={props.field.help}
         />
       </Labelled>
       <AddDocument field={props.field} disabled={props.disabled} onAdded={props.onChange} />
@@ -165,6 +167,7 @@ const ListReference: Input = (props) => {
         name={props.name}
         options={options}
         placeholder={loading ? 'Laden…' : undefined}
+        emptyText={emptyText('Geen keuzes', props.field.help)}
         value={asText(props.value)}
         onChange={(text) => props.onChange(text === '' ? null : Number(text))}
         clearable={!props.field.required}

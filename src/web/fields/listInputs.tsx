@@ -7,6 +7,7 @@ import { Field, RequiredMark } from '../ui/field.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { Select } from '../ui/select.tsx'
 import { AddDocument } from './addDocument.tsx'
+import { emptyText } from './emptyText.ts'
 import type { InputProps } from './inputs.tsx'
 import { isLong, isOfPeople, useLookup, useNames } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
@@ -119,6 +120,7 @@ function Searched(props: InputProps) {
         of={field.of ?? ''}
         id={null}
         disabled={disabled}
+        help={field.help}
         onChange={(id) => id !== null && choose(id)}
       />
     </Chosen>
@@ -142,6 +144,7 @@ function FromList(props: InputProps) {
         name={name}
         options={options.filter((one) => !ids.includes(Number(one.value)))}
         placeholder="Toevoegen"
+        emptyText={options.length === 0 ? emptyText('Geen keuzes', field.help) : undefined}
         value=""
         onChange={(id) =>
           id !== '' && onChange(field.list === 'ordered' ? [...ids, Number(id)] : inOrder(ids, Number(id)))

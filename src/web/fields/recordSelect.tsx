@@ -5,6 +5,7 @@ import { recordAt } from '../calls/fieldCalls.ts'
 import { optionDetail } from '../ui/popupStyle.ts'
 import { CustomerSelect } from './customerSelect.tsx'
 import { choiceOf } from './details.ts'
+import { emptyText } from './emptyText.ts'
 import { placeOf, useListAddress } from './lookup.ts'
 import { type Choosing, type Chosen, SearchSelect } from './searchSelect.tsx'
 
@@ -15,10 +16,12 @@ interface RecordSelectProps extends Omit<Choosing, 'onChange'> {
   onChange: (id: number | null) => void
   /** Everything the list holds, also where the field itself offers only part of it: for a filter. */
   all?: boolean
+  /** What the field says of what may be chosen: that is what one asks where nothing is there. */
+  help?: string | undefined
 }
 
 /** The record behind an id, of a list that is longer than a page: found by typing. */
-export function RecordSelect({ of, id, onChange, all = false, ...shown }: RecordSelectProps) {
+export function RecordSelect({ of, id, onChange, all = false, help, ...shown }: RecordSelectProps) {
   const { path, query } = placeOf(useListAddress(of))
   const [known, know] = useState<Chosen | null>(null)
   const named = useQuery({
@@ -48,7 +51,7 @@ export function RecordSelect({ of, id, onChange, all = false, ...shown }: Record
         {...choosing}
         path={path}
         query={all ? {} : query}
-        emptyText="Niets gevonden"
+        emptyText={emptyText('Niets gevonden', help)}
         optionOf={(row) => choiceOf(path, row)}
       />
       {isInForm && value?.detail && <p className={optionDetail}>{value.detail}</p>}

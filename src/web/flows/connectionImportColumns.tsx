@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PreviewRow, TablePointing } from '../../contract/records/tableImport.ts'
+import {
+  columnSays,
+  type PointedField,
+  type PreviewRow,
+  type TablePointing,
+} from '../../contract/records/tableImport.ts'
 import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -18,10 +23,15 @@ const soft = css({ color: 'text.soft' })
 const heading = css({ overflowWrap: 'anywhere' })
 const said = css({ textStyle: 'small', color: 'danger.text' })
 
+/** The field that a column says, of the file or for every line. */
+const fieldSaid = (fields: readonly PointedField[], column: string | null) =>
+  fields.find(({ name }) => column !== null && name === columnSays(column).field)
+
 /** "C: Plaats". */
 export const columnTitle = ({ letter, heading: text }: ShownColumn): ReactNode => (
   <span className={heading}>
-    {letter}: {text === '' ? <span className={soft}>geen kop</span> : text}
+    {letter === '' ? 'Voor alle regels' : letter}:{' '}
+    {text === '' ? <span className={soft}>geen kop</span> : text}
   </span>
 )
 
@@ -32,12 +42,12 @@ export function Examples({ column: { examples } }: { column: ShownColumn }) {
 
 /** What becomes of every column of the file: nothing is left out without standing here. */
 export function ColumnFates({ pointing: { columns, fields } }: { pointing: TablePointing }) {
-  const labelOf = (name: string | null) => fields.find((field) => field.name === name)?.label
+  const labelOf = (name: string | null) => fieldSaid(fields, name)?.label
   return (
     <Table
       caption="Kolommen van het bestand"
       rows={columns}
-      rowKey={({ letter }) => letter}
+      rowKey={({ letter, field }) => letter || String(field)}
       columns={[
         { id: 'column', header: 'Kolom', cell: columnTitle },
         { id: 'examples', header: 'Voorbeelden', cell: (column) => <Examples column={column} /> },
@@ -59,8 +69,8 @@ const lowered = (text: string) =>
 /** The first rows as they will be taken, with what is wrong in each cell. */
 export function FirstRows({ pointing: { columns, fields, preview } }: { pointing: TablePointing }) {
   const taken = columns.flatMap(({ field, letter }) => {
-    const label = fields.find(({ name }) => name === field)?.label
-    return label === undefined ? [] : [{ letter, label }]
+    const label = fieldSaid(fields, field)?.label
+    return label === undefined ? [] : [{ letter: letter || label, label }]
   })
   return (
     <Table

@@ -1,5 +1,5 @@
 import type { PointedAt } from '../../../machines/flows/connectionImport.ts'
-import type { PointedField, TablePointing } from '../../contract/records/tableImport.ts'
+import { isSaid, type PointedField, type TablePointing } from '../../contract/records/tableImport.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +17,7 @@ import {
 } from './connectionImportPlace.ts'
 import type { About } from './connectionImportTold.tsx'
 import { Choice } from './importChoice.tsx'
+import { ForAll } from './importForAll.tsx'
 import { HeaderChoice, SheetChoice } from './importPlace.tsx'
 import { foot, pair } from './importStyle.ts'
 
@@ -30,7 +31,7 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
   if (pointing === null) return null
   const { fields } = pointing
   const ofFile = columnsShown(pointing, columns)
-  const must = fields.filter(({ needed, name }) => needed === 'always' && !columns.fields.includes(name))
+  const must = fields.filter(({ needed, name }) => needed === 'always' && !isSaid(columns.fields, name))
   return (
     <div className={stack} data-testid="connectionImport-pointing">
       <Card>
@@ -42,6 +43,11 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
             <Lacking fields={fields} columns={columns.fields} about={about} />
           )}
           <Where pointing={pointing} columns={columns} send={send} />
+          <ForAll
+            fields={fields}
+            columns={columns.fields}
+            onSay={(place, said) => send({ type: 'pointColumn', column: place, field: said })}
+          />
           <p className={quiet}>
             Elk veld kan bij één kolom.
             {columns.headerLine > 0 &&
@@ -117,10 +123,13 @@ function Where({
 /** What every line needs and no column says, and what to do where the file does not have it. */
 const Needed = ({ fields }: { fields: readonly PointedField[] }) => (
   <Banner tone="warning">
-    <span>Nog nodig: wijs aan in welke kolom {labels(fields)} staat.</span>{' '}
     <span>
-      Staat dat niet in het bestand? Zet er dan een kolom bij die op elke regel is ingevuld, en kies het
-      bestand opnieuw.
+      Nog nodig: wijs aan in welke kolom {labels(fields)} {fields.length === 1 ? 'staat' : 'staan'}.
+    </span>{' '}
+    <span>
+      {fields.every(({ forAll }) => forAll !== undefined)
+        ? 'Staat dat niet in het bestand? Kies het dan hieronder voor alle regels.'
+        : 'Staat dat niet in het bestand? Zet er dan een kolom bij die op elke regel is ingevuld, en kies het bestand opnieuw.'}
     </span>
   </Banner>
 )
@@ -137,7 +146,7 @@ export function Lacking({
   columns: PointedAt['fields']
   about: About
 }) {
-  const lacking = fields.filter(({ needed, name }) => needed === 'new' && !columns.includes(name))
+  const lacking = fields.filter(({ needed, name }) => needed === 'new' && !isSaid(columns, name))
   if (lacking.length === 0) return null
   return (
     <Banner tone="info">

@@ -11,6 +11,7 @@ import { useFlow } from '../portal/useFlow.ts'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { askPermission } from './askPermission.ts'
+import { lackingModule } from './lackingModule.ts'
 import { NotFound } from './notFound.tsx'
 
 interface GateProps {
@@ -26,9 +27,14 @@ export function PermissionGate({ needs, customerId, children }: GateProps) {
     () =>
       permissionGateMachine.provide({
         actors: { askPermission: fromPromise(({ input }) => askPermission(input.permission, customerId)) },
-        actions: { goToForbidden: () => goAnyway('/v3/forbidden') },
+        actions: {
+          goToForbidden: () => {
+            const module = lackingModule(queryClient.getQueryData(profileQuery.queryKey), needs)
+            goAnyway(module === null ? '/v3/forbidden' : `/v3/forbidden?module=${module}`)
+          },
+        },
       }),
-    [customerId],
+    [customerId, needs],
   )
   const gate = useFlow(machine, { permission: needs })
   const snapshot = useSelector(gate, (current) => current)

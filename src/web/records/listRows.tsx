@@ -1,7 +1,7 @@
 import type { Answer } from '../calls/api.ts'
-import type { AnyRow } from '../fields/places.ts'
+import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { css } from '../styled-system/css'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Fetching } from '../ui/fetching.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -123,16 +123,25 @@ function NothingFound({
   nothing,
   state,
   setState,
-}: Pick<RowsProps, 'resource' | 'nothing' | 'state' | 'setState'>) {
-  const narrowed = isNarrowed(state, resource)
+  mayCreate,
+  customerId,
+}: Pick<RowsProps, 'resource' | 'nothing' | 'state' | 'setState' | 'mayCreate' | 'customerId'>) {
+  const many = resource.label.many.toLowerCase()
+  if (isNarrowed(state, resource))
+    return (
+      <EmptyState
+        title="Geen resultaten gevonden"
+        action={<Button onClick={() => setState(widened(state, resource))}>Filters wissen</Button>}
+      >
+        Niets voldoet aan deze zoekopdracht en filters.
+      </EmptyState>
+    )
   return (
     <EmptyState
-      title="Geen resultaten gevonden"
-      action={narrowed && <Button onClick={() => setState(widened(state, resource))}>Filters wissen</Button>}
+      title={`Geen ${many}`}
+      action={mayCreate && <ButtonLink href={pagesOf(resource, customerId).create}>Nu toevoegen</ButtonLink>}
     >
-      {narrowed
-        ? 'Niets voldoet aan deze zoekopdracht en filters.'
-        : (nothing ?? `Hier komen ${resource.label.many.toLowerCase()} te staan zodra ze er zijn.`)}
+      {nothing ?? `Hier komen ${many} te staan zodra ze er zijn.`}
     </EmptyState>
   )
 }

@@ -28,9 +28,9 @@ export function How({ more, children }: HowProps) {
 }
 
 /** The same in a few sentences. */
-export function HowText({ children }: { children: ReactNode }) {
+export function HowText({ more, children }: HowProps) {
   return (
-    <How>
+    <How {...(more !== undefined && { more })}>
       <div className={soft}>{children}</div>
     </How>
   )

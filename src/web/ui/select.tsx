@@ -20,6 +20,8 @@ interface SelectProps {
   disabled?: boolean
   /** Its name where no Field stands around it. */
   label?: string
+  /** What is said where there is nothing to choose. */
+  emptyText?: string | undefined
 }
 
 const trigger = css({
@@ -52,6 +54,7 @@ export function Select({
   clearable,
   label,
   placeholder = 'Kies…',
+  emptyText = 'Geen keuzes',
   ...rest
 }: SelectProps) {
   const field = useContext(FieldContext)
@@ -89,7 +92,7 @@ export function Select({
       </Ark.Control>
       <Ark.Positioner>
         <Ark.Content className={popupStyle}>
-          {choices.length === 0 && <p className={popupNote}>Geen keuzes</p>}
+          {choices.length === 0 && <p className={popupNote}>{emptyText}</p>}
           <OptionItems of={Ark} options={choices} />
         </Ark.Content>
       </Ark.Positioner>

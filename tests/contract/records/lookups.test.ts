@@ -25,3 +25,20 @@ test.each(lookups)('$of asks for what its list can be filtered by', ({ list, nam
   if (resource === undefined) throw new Error(`There is no list ${list}`)
   expect(names.filter((name) => !filtersOf(resource).has(name))).toEqual([])
 })
+
+/** What narrows a list to some of its records, besides which of them still count and whose they are. */
+const isOfKind = (of: string) =>
+  [...new URLSearchParams(of.split('?')[1]).keys()].some(
+    (name) => !['state', 'status', 'besides', 'customerId', 'product'].includes(name),
+  )
+
+const narrowed = records.flatMap((resource) => {
+  const asked = Object.values(resource.steps ?? {}).flatMap(({ asks }) => fieldsOf({ fields: asks ?? {} }))
+  return [...fieldsOf(resource), ...asked]
+    .filter(([, { of }]) => of !== undefined && isOfKind(of))
+    .map(([name, { help }]) => ({ field: `${resource.name}.${name}`, help }))
+})
+
+test.each(narrowed)('$field, of which some of the list are no choice, says which are', ({ help }) => {
+  expect(help).toMatch(/\p{L}/u)
+})

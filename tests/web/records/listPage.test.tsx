@@ -112,10 +112,14 @@ describe('a list', () => {
     expect(screen.getByLabelText('Zoek in meters')).toHaveProperty('value', '')
   })
 
-  test('with nothing in it offers no filters to clear', async () => {
+  test('with nothing in it offers to add one, and no filters to clear', async () => {
     serve(() => listOf([]))
     open()
-    expect(await screen.findByText('Geen resultaten gevonden')).toBeDefined()
+    expect(await screen.findByText('Geen meters')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Nu toevoegen' })).toHaveProperty(
+      'pathname',
+      '/v3/customers/7/meters/create',
+    )
     expect(screen.queryByRole('button', { name: 'Filters wissen' })).toBeNull()
   })
 

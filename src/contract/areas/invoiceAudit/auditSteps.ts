@@ -87,6 +87,8 @@ export const auditSteps: Record<string, Step> = {
       }),
       resolution: required(text('Oplossing', 500)),
     },
+    // Mostly all of it comes back; of what was billed too low nothing does.
+    begins: ({ claimAmount }) => ({ recoveredAmount: Number(claimAmount) > 0 ? claimAmount : null }),
     check: withinClaim,
   },
   // What was promised came back: without opening it again for that.

@@ -45,9 +45,16 @@ export const sheetColumns: readonly string[] = keysOf(sheetFields)
 /** Without these nothing can be told of a line. */
 export const sheetKeys: readonly string[] = ['kind', 'effectiveDate']
 
+/** Fifty flats are left in the same way, and often on the same day: a file of them need not say so on every line. */
+const forAll: Readonly<Record<string, PointedField['forAll']>> = {
+  kind: fields.kind.choices?.map(({ value, label }) => ({ value: String(value), label })),
+  effectiveDate: 'date',
+}
+
 /** The columns at which those of a file can be pointed. */
 export const sheetPointable: readonly PointedField[] = sheetColumns.map((name) => ({
   name,
   label: sheetFields[name]?.label ?? name,
   needed: sheetKeys.includes(name) ? 'always' : name === 'ean' ? 'new' : null,
+  ...(forAll[name] !== undefined && { forAll: forAll[name] }),
 }))

@@ -48,6 +48,17 @@ export const mutationSteps: Readonly<Record<string, Step>> = {
     check: ({ sentAt }, today) => hasBeen('sentAt', sentAt, today),
   },
   ANSWERED: { label: 'Antwoord ontvangen', asks: { answer: longText('Antwoord', 2000) } },
+  // Of many at once: a party confirms the flats of a building in one message.
+  PARTY_AGREED: {
+    label: 'Akkoord van marktpartij vastleggen',
+    permission: admin,
+    asks: {
+      party: choice('Marktpartij', mutationRoles, { none: 'Alle die nog moeten bevestigen' }),
+      confirmedDate: required(
+        date('Bevestigd per', { help: 'De dag waarop de verandering volgens de marktpartij ingaat' }),
+      ),
+    },
+  },
   CONFIRMED: {
     label: 'Bevestigd door marktpartij',
     permission: admin,

@@ -197,7 +197,7 @@ export const mutation = resource({
   // Who asked wants to know when it happens; who deals with it, whose it is.
   columns: columns.map((one) => (one === 'assigneeName' ? 'expectedDate' : one)),
   filters: ['kind', 'isLate', 'connectionIds'],
-  bulkSteps: ['ADD_PAPERS', 'SUBMIT', 'TAKE', 'SEND_TO_PARTY'],
+  bulkSteps: ['ADD_PAPERS', 'SUBMIT', 'TAKE', 'SEND_TO_PARTY', 'PARTY_AGREED', 'CONFIRMED', 'VERIFY'],
   alsoExported: [refillSheet],
   check: (draft): Problems => wrongReadings(draft),
 })

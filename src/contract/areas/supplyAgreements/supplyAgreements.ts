@@ -62,7 +62,9 @@ export const supplyAgreement = resource({
       entityId: when(
         hasCustomer,
         required(
-          reference('Contractpartij', 'customers/:customerId/entities?type=rechtspersoon', 'entities'),
+          reference('Contractpartij', 'customers/:customerId/entities?type=rechtspersoon', 'entities', {
+            help: 'Een rechtspersoon, zoals die bij Entiteiten van de klant staat',
+          }),
         ),
       ),
       supplierId: when(

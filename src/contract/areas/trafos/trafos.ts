@@ -94,7 +94,9 @@ export const trafo = resource({
         hasCustomer,
         // The rule of the whole says that one is needed: without a customer there is none to choose.
         {
-          ...references('Aansluitingen', 'customers/:customerId/connections?product=1', 'connections'),
+          ...references('Aansluitingen', 'customers/:customerId/connections?product=1', 'connections', {
+            help: 'Van elektriciteit',
+          }),
           required: true,
         },
       ),

@@ -45,6 +45,8 @@ export interface FoundMonth {
   readonly covered: number[]
   readonly quality: number[]
   readonly peak: (number | null)[] | null
+  /** The days of it, and the day after it, that began with a standing of every counter; absent where none did. */
+  readonly readOn?: readonly Day[]
 }
 
 /** Where a rate that is agreed stands, and with whom. */

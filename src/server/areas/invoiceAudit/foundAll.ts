@@ -5,7 +5,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { type AgreedPrices, agreedPrices } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
 import { changesSince, factChanges, versionsOf } from './facts.ts'
-import type { Found, FoundConnection, FoundInvoice, FoundSource } from './found.ts'
+import type { Found, FoundConnection, FoundInvoice, FoundMonth, FoundSource } from './found.ts'
 import {
   type Bare,
   besideAll,
@@ -17,6 +17,7 @@ import {
   lastOf,
   withLines,
 } from './foundInvoices.ts'
+import { daysRead, inMonth } from './readOn.ts'
 import { rentChangesOf } from './rents.ts'
 import { checksFor, settingsOf } from './settings.ts'
 
@@ -66,15 +67,23 @@ async function connectionsOf(db: Db, all: readonly FoundInvoice[]) {
 
 /** What was read of the connections of invoices, from the year of the first up to the last of their days. */
 async function monthsOf(db: Db, all: readonly FoundInvoice[]) {
+  const ids = [...new Set(all.flatMap(connectionsIn))]
+  const from = firstOf(all.map((one) => yearsAround(one).from))
+  const to = lastOf(all.map(({ periodTo }) => periodTo))
+  const read = await daysRead(db, ids, { from, to })
   const rows = await db
     .selectFrom('readingMonths')
     .select(['connectionId', 'month', 'direction', 'single', 'normal', 'low', 'covered', 'quality', 'peak'])
-    .where('connectionId', 'in', [0, ...new Set(all.flatMap(connectionsIn))])
-    .where('month', '>=', firstOf(all.map((one) => yearsAround(one).from)))
-    .where('month', '<=', lastOf(all.map(({ periodTo }) => periodTo)))
+    .where('connectionId', 'in', [0, ...ids])
+    .where('month', '>=', from)
+    .where('month', '<=', to)
     .orderBy('month')
     .execute()
-  const byConnection = Map.groupBy(rows, ({ connectionId }) => connectionId)
+  const months = rows.map((row): FoundMonth => {
+    const readOn = inMonth(read.get(row.connectionId) ?? [], row.month)
+    return readOn.length === 0 ? row : { ...row, readOn }
+  })
+  const byConnection = Map.groupBy(months, ({ connectionId }) => connectionId)
   return (of: FoundInvoice) => {
     const { from } = yearsAround(of)
     return connectionsIn(of)

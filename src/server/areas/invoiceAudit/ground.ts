@@ -12,6 +12,7 @@ import { asOf, doubtsOf } from './facts.ts'
 import type { Found, FoundConnection } from './found.ts'
 import { managedDays, yearsOf } from './lines.ts'
 import { madeOnce } from './madeOnce.ts'
+import { readingsOf } from './standings.ts'
 import { bordersIn, hasBlockTable, placesOf, productOf } from './tariffs.ts'
 import { volumesOf } from './volumes.ts'
 
@@ -88,6 +89,7 @@ function makeGround(found: Found, now: FoundConnection, period: Span): Ground {
     product: productOf(connection),
     managed: borderedBy(period, managedDays(now)),
     facts: factsOf(found, places),
+    readings: readingsOf(months, connection),
     volumes: volumesOf(months, connection, { borders, last: period.to }),
   }
   const json = { period, connections: [own], agreements }

@@ -63,7 +63,7 @@ async function whyNot(context: Reading, row: Row, event: string): Promise<string
   if (event === 'CONFIRMED' && row.state === 'processed')
     return `Deze mutatie is al bevestigd, per ${dayText(String(row.confirmedDate))}.`
   if (event === 'CONFIRMED' && row.state === 'waitingParty')
-    return 'Nog niet elke marktpartij heeft bevestigd: vul dat in bij Bewerken, Marktpartijen.'
+    return 'Nog niet elke marktpartij heeft bevestigd. Kies Akkoord van marktpartij vastleggen zodra dat zo is.'
   return null
 }
 
@@ -105,6 +105,21 @@ async function send(context: Writing, row: Row, { party, sentAt, isMailed }: Tol
   if (isMailed === true) await askParties(context, row, meant)
 }
 
+/** Those that had it and did not answer, or of one kind, confirmed it from a day on. */
+async function agree(context: Writing, row: Row, { party, confirmedDate }: Told): Promise<void> {
+  const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
+  const meant = known.filter(
+    (one) =>
+      one.confirmedDate === null && one.sentAt !== null && (typeof party !== 'string' || one.role === party),
+  )
+  if (meant.length === 0) throw new Conflict('Er is geen marktpartij die dit nog moet bevestigen.')
+  await keepParties(
+    context.db,
+    row.id,
+    known.map((one) => (meant.includes(one) ? { ...one, confirmedDate: String(confirmedDate) } : one)),
+  )
+}
+
 /** Opened again, the parties confirm anew; what was written at the connections stays, until it is confirmed otherwise. */
 async function reopen(context: Writing, row: Row): Promise<void> {
   const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
@@ -126,6 +141,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     ADD_PAPERS: addPapers,
     TAKE: takeUp,
     SEND_TO_PARTY: send,
+    PARTY_AGREED: agree,
     CONFIRMED: async (context, row, said) => {
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)

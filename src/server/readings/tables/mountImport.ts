@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { Call } from '../../../contract/records/call.ts'
-import type { TableAsked, TableImport, tableAsked } from '../../../contract/records/tableImport.ts'
+import {
+  isSaid,
+  type TableAsked,
+  type TableImport,
+  type tableAsked,
+} from '../../../contract/records/tableImport.ts'
 import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
@@ -12,7 +17,7 @@ import { columnsIn, refuseColumns } from './columns.ts'
 import type { Columns, TableKind } from './kind.ts'
 import { forgetColumns, recalledFor, rememberColumns } from './pointings.ts'
 import { type JudgedRow, previewOf } from './preview.ts'
-import { type PointedTable, type Recall, tableAt } from './tableAt.ts'
+import { type PointedTable, type Recall, spelledOut, tableAt } from './tableAt.ts'
 
 /** What is sent with a table: its file, and how its columns are pointed out. */
 type Importing = Call<string, typeof tableAsked>
@@ -38,16 +43,18 @@ interface Taking<Row extends JudgedRow> {
 
 function toldOf<Row extends JudgedRow>(
   { kind, notesOf }: Taking<Row>,
-  { sheet, columns, sheets, remembered }: PointedTable,
+  table: PointedTable,
   rows: readonly Row[],
 ): TableImport {
+  const { sheet, columns, sheets, remembered } = table
+  const spelled = spelledOut(table)
   return tableImportOf(rows, {
     pointing: {
       headerLine: sheet.headerLine,
       sheets,
       columns: columnsIn(kind, sheet, columns),
       fields: kind.pointable,
-      preview: previewOf(kind, sheet, columns, rows),
+      preview: previewOf(kind, spelled.sheet, spelled.columns, rows),
       notes: [...sheet.notes, ...(notesOf?.(sheet, columns) ?? [])],
       remembered,
     },
@@ -70,13 +77,14 @@ export function mountTableImport<Row extends JudgedRow>(portal: Portal, taking: 
         if (lock !== undefined) await lockFor(context.db, lock)
       }
       // Without those columns there is something to point at, and nothing to take.
-      const hasKeys = kind.keys.every((name) => columns.includes(name))
-      const rows = hasKeys ? await taking.judge(context, table, query) : []
+      const hasKeys = kind.keys.every((name) => isSaid(columns, name))
+      const rows = hasKeys ? await taking.judge(context, spelledOut(table), query) : []
       const told = toldOf(taking, table, rows)
       refuseWrongRows(told, isTaken && isWhole ? 'all' : query.take)
       if (isTaken) {
         await taking.take(context, rows)
-        if (isNew) await rememberColumns(kind, context, sheet.headings, { columns, place })
+        const ofFile = columns.slice(0, sheet.headings.length)
+        if (isNew) await rememberColumns(kind, context, sheet.headings, { columns: ofFile, place })
       }
       return { status: 200, body: { data: told } }
     })

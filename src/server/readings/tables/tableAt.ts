@@ -1,4 +1,9 @@
-import type { TableAsked, TablePointing, TableSheet } from '../../../contract/records/tableImport.ts'
+import {
+  columnSays,
+  type TableAsked,
+  type TablePointing,
+  type TableSheet,
+} from '../../../contract/records/tableImport.ts'
 import { type Place, type Sheet, type SheetHead, sheetsAt } from '../formats/sheet.ts'
 import { refuseColumns, shortened } from './columns.ts'
 import type { Columns, TableKind } from './kind.ts'
@@ -40,12 +45,34 @@ export async function tableAt(
   const usual = found === undefined ? kind.recognised(sheet.headings) : found.columns
   const ownColumns = sheet.headings.map((_, at) => standing(kind, usual[at]))
   if (asked.columns !== undefined) refuseColumns(kind, asked.columns, sheet)
-  const columns = asked.columns ? sheet.headings.map((_, at) => asked.columns?.[at] ?? null) : ownColumns
-  const isOwn = columns.every((name, at) => name === ownColumns[at])
+  const ofFile = asked.columns ? sheet.headings.map((_, at) => asked.columns?.[at] ?? null) : ownColumns
+  const columns = [
+    ...ofFile,
+    ...(asked.columns?.slice(sheet.headings.length).filter((said) => said !== null) ?? []),
+  ]
+  const isOwn = ofFile.every((name, at) => name === ownColumns[at])
   const isNew = !isOwn || place.sheet !== own.sheet || place.headerLine !== own.headerLine
   const remembered = isOwn ? (found?.remembered ?? null) : null
   const sheets = heads.slice(0, shownSheets).map((head) => shown(kind, head, known, place))
   return { sheet, place, columns, sheets, remembered, isNew }
+}
+
+/** The same with what is said for every line in the cells of each, as if the file had a column for it. */
+export function spelledOut<Of extends Pick<PointedTable, 'sheet' | 'columns'>>(table: Of): Of {
+  const { sheet, columns } = table
+  const width = sheet.headings.length
+  const said = columns.slice(width).map((column) => columnSays(column ?? ''))
+  if (said.length === 0) return table
+  const values = said.map(({ value }) => value ?? '')
+  const rows = sheet.rows.map((row) => ({
+    ...row,
+    cells: [...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''), ...values],
+  }))
+  return {
+    ...table,
+    sheet: { ...sheet, rows },
+    columns: [...columns.slice(0, width), ...said.map(({ field }) => field)],
+  }
 }
 
 /** A field may have gone since somebody pointed at it. */

@@ -25,7 +25,21 @@ const mail = css({
 const subjectLine = css({ fontWeight: 'semibold' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 const lines = css({ display: 'grid', whiteSpace: 'normal' })
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+// An address may be longer than a phone, or its dialog, is wide.
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  '& > button': {
+    maxWidth: 'full',
+    height: 'auto',
+    minHeight: 'control.sm',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+  },
+})
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)

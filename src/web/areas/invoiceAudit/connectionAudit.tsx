@@ -115,7 +115,7 @@ interface Of {
 function Shown({ of, tab, customerId }: Of & { readonly tab: ConnectionTab }) {
   switch (tab) {
     case 'overview':
-      return <Overview of={of} />
+      return <Overview of={of} customerId={customerId} />
     case 'components':
       return <Components of={of} />
     case 'checks':
@@ -131,7 +131,7 @@ function Shown({ of, tab, customerId }: Of & { readonly tab: ConnectionTab }) {
   }
 }
 
-function Overview({ of }: Pick<Of, 'of'>) {
+function Overview({ of, customerId }: Pick<Of, 'of' | 'customerId'>) {
   const { sums, months, uncontrolled, year } = of
   if (sums.lineCount === 0)
     return (
@@ -143,7 +143,7 @@ function Overview({ of }: Pick<Of, 'of'>) {
     <>
       <SumsCard title={`Uitkomst van ${year}`} sums={sums} />
       <MonthsCard months={months} />
-      <UncontrolledCard of={uncontrolled} sums={sums} />
+      <UncontrolledCard of={uncontrolled} sums={sums} customerId={customerId} />
     </>
   )
 }

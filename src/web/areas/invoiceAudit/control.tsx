@@ -22,6 +22,7 @@ import { verdictWords } from './badges.tsx'
 import { Changes } from './changes.tsx'
 import { CheckCard } from './checkCard.tsx'
 import { LineCard } from './lineCard.tsx'
+import { ReadingsNeeded } from './readingsNeeded.tsx'
 
 /** While it waits for its turn it is asked again, so that whoever looks sees it come. */
 const soon = 3000
@@ -55,7 +56,7 @@ export function ControlPage({ customerId, id }: PageProps) {
       />
       <div className={stack}>
         <Fetching of={control} lines={10} />
-        {control.data && <Told control={control.data} />}
+        {control.data && <Told control={control.data} customerId={customerId} />}
       </div>
     </>
   )
@@ -76,7 +77,7 @@ function Lead({ control: { sender, period, verdict } }: { control: InvoiceContro
 const shareOf = ({ controlledCents, invoicedCents }: InvoiceControl) =>
   invoicedCents === 0 ? 'geen bedrag' : `${Math.floor((controlledCents * 100) / invoicedCents)}%`
 
-function Told({ control }: { control: InvoiceControl }) {
+function Told({ control, customerId }: { control: InvoiceControl; customerId: number | null }) {
   const { state, lines, connections, checks, claimCents, controlledAt, changed } = control
   const named = connections.map(({ id, name, ean }) => ({
     title: `${name} (${eanText(ean)})`,
@@ -107,6 +108,7 @@ function Told({ control }: { control: InvoiceControl }) {
       </Card>
       {control.found.length > 0 && <Found found={control.found} />}
       {named.map(({ title, own }) => own.length > 0 && <LineCard key={title} title={title} lines={own} />)}
+      <ReadingsNeeded reasons={lines.map(({ reason }) => reason)} customerId={customerId} />
       {others.length > 0 && <LineCard title="Regels zonder aansluiting" lines={others} />}
       {checks.length > 0 && <CheckCard checks={checks} />}
     </>

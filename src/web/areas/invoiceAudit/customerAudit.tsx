@@ -110,10 +110,13 @@ function Year({ of, customerId }: { of: AuditYear; customerId: number }) {
   return (
     <>
       <Waiting of={invoices} />
-      <SumsCard title={`Uitkomst van ${year}: ${count(invoices.controlled)} facturen`} sums={sums} />
+      <SumsCard
+        title={`Uitkomst van ${year}: ${count(invoices.controlled)} ${invoices.controlled === 1 ? 'factuur' : 'facturen'}`}
+        sums={sums}
+      />
       {states.length > 0 && <States of={states} customerId={customerId} />}
       <MonthsCard months={months} />
-      <UncontrolledCard of={uncontrolled} sums={sums} />
+      <UncontrolledCard of={uncontrolled} sums={sums} customerId={customerId} />
     </>
   )
 }

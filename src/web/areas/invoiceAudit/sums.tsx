@@ -6,6 +6,7 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { How } from '../../ui/how.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
+import { ReadingsNeeded } from './readingsNeeded.tsx'
 
 const soft = css({ color: 'text.soft', textStyle: 'small', mt: '1' })
 
@@ -84,7 +85,13 @@ export function SumsCard({ title, sums }: { title: string; sums: AuditSums }) {
 }
 
 /** Why not all of it could be controlled. */
-export function UncontrolledCard({ of, sums }: { of: readonly Uncontrolled[]; sums: AuditSums }) {
+interface UncontrolledProps {
+  of: readonly Uncontrolled[]
+  sums: AuditSums
+  customerId: number
+}
+
+export function UncontrolledCard({ of, sums, customerId }: UncontrolledProps) {
   if (of.length === 0) return null
   return (
     <Card title="Wat niet te controleren was, en waarom" flush>
@@ -110,6 +117,7 @@ export function UncontrolledCard({ of, sums }: { of: readonly Uncontrolled[]; su
           },
         ]}
       />
+      <ReadingsNeeded reasons={of.map(({ reason }) => reason)} customerId={customerId} />
     </Card>
   )
 }

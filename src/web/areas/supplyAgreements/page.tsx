@@ -6,6 +6,7 @@ import { date, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { LinkedActions } from '../../records/linkedActions.tsx'
 import { DeclinedSigning, LinkedSignings } from '../../records/linkedSignings.tsx'
+import { NoticeHow } from '../../records/noticeHow.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { RelatedRates } from '../../records/relatedRates.tsx'
 import { RelatedDocuments } from '../../records/relatedRecords.tsx'
@@ -94,6 +95,7 @@ export function AgreementData({ row: of }: { row: SupplyAgreement }) {
               : []),
           ]}
         />
+        <NoticeHow endDate={of.endDate} months={of.noticeMonths} noticeDate={of.noticeDate} />
       </Card>
       <Facts resource={agreements} row={of} />
     </>

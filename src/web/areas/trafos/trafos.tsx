@@ -9,9 +9,12 @@ import { useMay } from '../../portal/profile.ts'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
+import { NoticeHow } from '../../records/noticeHow.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { RentHow } from './rentHow.tsx'
 
 const resource = trafo
 const pages = pagesOf(resource, null)
@@ -52,6 +55,7 @@ export function TrafoPage({ id }: PageProps) {
       title={(row) => row.number}
       lead={(row) => <Lead {...row} />}
       mayEdit={mayEdit}
+      data={(row) => <TrafoData {...row} />}
       mayDelete={() => true}
       tabs={(row) =>
         seesConnections
@@ -69,6 +73,21 @@ export function TrafoPage({ id }: PageProps) {
   )
 }
 
+function TrafoData(row: Trafo) {
+  const { state, endDate, noticeMonths, noticeDate } = row
+  return (
+    <>
+      {noticeDate && state === 'active' && (
+        <Card title="Opzeggen voor">
+          <p>{date(noticeDate)}</p>
+          <NoticeHow endDate={endDate} months={noticeMonths} noticeDate={noticeDate} />
+        </Card>
+      )}
+      <Facts resource={resource} row={row} />
+    </>
+  )
+}
+
 function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
   return (
     <>
@@ -82,11 +101,14 @@ function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
   )
 }
 
-function Connections({ customerId, connectionIds }: Trafo) {
+function Connections({ customerId, connectionIds, rent, state }: Trafo) {
   return (
-    <ChosenConnections customerId={customerId} ids={connectionIds} fact="capacity">
-      Kies bij Bewerken achter welke aansluitingen deze trafo staat.
-    </ChosenConnections>
+    <>
+      {state === 'active' && rent !== null && <RentHow rent={rent} connections={connectionIds.length} />}
+      <ChosenConnections customerId={customerId} ids={connectionIds} fact="capacity">
+        Kies bij Bewerken achter welke aansluitingen deze trafo staat.
+      </ChosenConnections>
+    </>
   )
 }
 

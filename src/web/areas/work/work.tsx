@@ -19,6 +19,7 @@ import { Filters } from './filters.tsx'
 import { type Looking, useLooking } from './looking.ts'
 import { People } from './people.tsx'
 import { Rows } from './rows.tsx'
+import { Start } from './start.tsx'
 
 const perPage = 25
 const leads: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': 
 /** What waits for whoever looks, oldest promise first: of all customers, or of the one in the address. */
 export function WorkPage({ customerId }: PageProps) {
   const { looking, hrefOf } = useLooking()
+  const profile = useProfile()
   const found = useWork(customerId, looking)
   const kinds = found.data?.kinds
   const sum = kinds && Object.values(kinds).reduce((total, amount) => total + amount, 0)
@@ -47,6 +49,7 @@ export function WorkPage({ customerId }: PageProps) {
         count={found.data?.meta.total}
         lead={`${leads[looking.whose] ?? 'Alles wat op deze medewerker wacht'}, de oudste belofte eerst.`}
       />
+      {customerId === null && profile?.type === 'admin' && <Start />}
       {shown.length > 0 && (
         <div className={tabs}>
           <TabBar

@@ -7,7 +7,7 @@ import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
-const parties = [
+export const parties = [
   {
     role: 'other',
     name: 'Netwerk BV',

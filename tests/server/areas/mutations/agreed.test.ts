@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../../../src/server/ground/today.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { day, mutationsOn, parties } from './asked.ts'
+
+interface BulkAnswer {
+  readonly done: number
+  readonly refused: readonly { readonly id: number; readonly message: string }[]
+}
+
+describeAnyEngine('a party that confirms many mutations in one message', (openFresh) => {
+  const { ask, take, made, begin, end, of } = mutationsOn(openFresh)
+  beforeAll(begin)
+  afterAll(end)
+
+  const many = async (event: string, ids: readonly number[], told: object = {}) => {
+    const items = await Promise.all(
+      ids.map(async (id) => ({ id, version: (await ask('GET', `mutations/${id}`)).data.version })),
+    )
+    return (await ask<BulkAnswer>('POST', 'mutations/transitions', { event, items, ...told })).data
+  }
+  const withParty = async (id: number) => {
+    const { version } = (await ask('GET', `mutations/${id}`)).data
+    expect((await ask('POST', `mutations/${id}`, { parties, version })).status).toBe(200)
+  }
+  const statesOf = (ids: readonly number[]) =>
+    Promise.all(ids.map(async (id) => (await ask('GET', `mutations/${id}`)).data.state))
+
+  test('is written down at each of them, and they are confirmed together', async () => {
+    const ids = [
+      await made({ reason: 'Spoed' }),
+      await made({ reason: 'Spoed', connectionIds: of().ids.slice(1, 2) }),
+    ]
+    for (const event of ['SUBMIT', 'TAKE']) expect((await many(event, ids)).done).toBe(2)
+    for (const id of ids) await withParty(id)
+    expect((await many('SEND_TO_PARTY', ids, { sentAt: today() })).done).toBe(2)
+    const early = await many('CONFIRMED', ids, { confirmedDate: today() })
+    expect([early.done, early.refused[0]?.message]).toEqual([
+      0,
+      expect.stringMatching(/Akkoord van marktpartij/),
+    ])
+    expect((await many('PARTY_AGREED', ids, { confirmedDate: day(3) })).done).toBe(2)
+    const [{ data: one }] = [await ask('GET', `mutations/${ids[0]}`)]
+    expect(one.parties.map(({ confirmedDate, answeredOn }) => [confirmedDate, answeredOn])).toEqual([
+      [day(3), today()],
+    ])
+    expect((await many('CONFIRMED', ids, { confirmedDate: today() })).done).toBe(2)
+    expect(await statesOf(ids)).toEqual(['processed', 'processed'])
+  })
+
+  test('confirms nothing that waits for nobody', async () => {
+    const id = await made({ reason: 'Spoed', connectionIds: of().ids.slice(2, 3) })
+    expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(409)
+    for (const event of ['SUBMIT', 'TAKE']) await take(id, event)
+    await withParty(id)
+    await take(id, 'SEND_TO_PARTY', { sentAt: today() })
+    expect((await take(id, 'PARTY_AGREED', { party: 'supplier', confirmedDate: today() })).status).toBe(409)
+    expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(200)
+    expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(409)
+  })
+})
