@@ -31,7 +31,7 @@ test('somebody is invited, gets the mail, is invited again, and is ended', async
   await expect(page.getByRole('heading', { name: `Gerda ${name}` })).toBeVisible()
   await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Uitnodiging opnieuw sturen' }).click()
-  await expect(page.getByText('De status is nu: Uitgenodigd')).toBeVisible()
+  await expect(page.getByText('Gedaan: Uitnodiging opnieuw sturen')).toBeVisible()
   await page.getByRole('link', { name: 'Rollen en toegang' }).click()
   await expect(page.getByRole('table', { name: 'Effectieve rechten' })).toContainText(
     'Contactpersonen: inzien',

@@ -24,8 +24,8 @@ export type AboutStep = (
 
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
-  /** Whose steps they are, and what one of it is called. */
-  resource: Pick<AnyResource, 'label' | 'steps'>
+  /** Whose steps they are. */
+  resource: Pick<AnyResource, 'steps'>
   /** Where the button says something else than what the dialog is about. */
   title?: string
   /** What one should know of this record before taking a step, above what it asks. */
@@ -88,7 +88,7 @@ export function StepDialog({ actor, resource, title, about, changes }: StepDialo
       >
         {step?.notice && <p>{step.notice}</p>}
         {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
-        {fields.length === 0 && !step?.notice && <Sure one={resource.label.one} />}
+        {fields.length === 0 && !step?.notice && <Sure label={step?.label ?? ''} />}
         {fields.map(([name, field]) => (
           <FieldInput
             key={name}
@@ -107,8 +107,8 @@ export function StepDialog({ actor, resource, title, about, changes }: StepDialo
   )
 }
 
-/** Of a step that asks nothing, and says nothing. */
-const Sure = ({ one }: { one: string }) => <p>Weet je zeker dat je deze {one.toLowerCase()} wilt wijzigen?</p>
+/** Of a step that asks nothing, and says nothing. By its own name: that needs no "deze" or "dit" before what it is taken of. */
+const Sure = ({ label }: { label: string }) => <p>Weet je zeker dat je “{label}” wilt kiezen?</p>
 
 /** The record is another than when the step was chosen: also while it is confirmed again, and is refused for something else. */
 const isOvertaken = ({ since, record }: ChosenStep): boolean =>

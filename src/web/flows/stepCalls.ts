@@ -1,7 +1,7 @@
 import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
 import { action } from '../../contract/areas/actions/actions.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
-import type { AnyResource } from '../../contract/records/resource.ts'
+import { type AnyResource, stepFrom } from '../../contract/records/resource.ts'
 import { attempt } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { fetchAnew, fetchAnewAt } from '../calls/query.ts'
@@ -25,12 +25,24 @@ async function takeStep(
   const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
   if (outcome.ok) {
     dropTexts(stepTexts(id, event))
-    return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}`, made: outcome.data }
+    return { kind: 'taken', statusName: becameOf(resource, chosen, outcome.data), made: outcome.data }
   }
   const { kind } = outcome.refusal
   if (kind === 'conflict' || kind === 'missing') return overtakenBy(outcome.refusal, chosen.asks)
   if (kind === 'invalid' || kind === 'refused' || kind === 'tooMany') return refusedWith(outcome.refusal)
   throw new Refused(outcome.refusal)
+}
+
+/** What the status became; of a step that leaves it as it is, such as a new version, that says nothing: what was done. */
+function becameOf(
+  resource: AnyResource,
+  { event, record }: StepQuestion['chosen'],
+  { state, statusName }: Readonly<Record<string, unknown>>,
+): string {
+  const label = stepFrom(resource, event, record?.state)?.label
+  return record?.state === state && label !== undefined
+    ? `Gedaan: ${label}`
+    : `De status is nu: ${String(statusName)}`
 }
 
 /**

@@ -128,7 +128,8 @@ export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
       onDrop={drop}
     >
       <h2 className={head}>
-        {label} <span className={cardSoft}>{total}</span>
+        {/* How many there are is not known before they are. */}
+        {label} {rows && <span className={cardSoft}>{total}</span>}
       </h2>
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {rows === undefined && !found.isError && <Skeleton lines={4} />}

@@ -4,6 +4,7 @@ import type { Happened } from '../../contract/records/history.ts'
 import { type AnyResource, stepFrom } from '../../contract/records/resource.ts'
 import { shown } from '../fields/cells.tsx'
 import { RowsChange } from '../fields/rowsChange.tsx'
+import { TextChange } from '../fields/textChange.tsx'
 import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
@@ -124,9 +125,18 @@ interface ChangeProps {
   currency: string | undefined
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 function Change({ field, before, after, currency }: ChangeProps) {
   if (field === undefined) return null
   if (field.kind === 'rows') return <RowsChange {...{ field, before, after, old, currency }} />
+  const { kind } = field
+  if ((kind === 'longText' || kind === 'richText') && isText(before) && isText(after))
+    return (
+      <p>
+        {field.label}: <TextChange {...{ kind, before, after }} />
+      </p>
+    )
   // Also of a list with nothing in it, and of text that was only laid out.
   const text = (value: unknown) =>
     (field.kind === 'reference' ? String(value ?? '') : shown(field, value, currency)) || 'leeg'

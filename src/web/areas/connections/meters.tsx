@@ -93,7 +93,7 @@ function SwapButton({ row, customerId }: Pick<MetersProps, 'row' | 'customerId'>
       <StepDialog
         actor={actor}
         title="Meterwissel"
-        resource={{ label: connection.label, steps: { SWAP: { label: 'Wissel vastleggen', asks: fields } } }}
+        resource={{ steps: { SWAP: { label: 'Wissel vastleggen', asks: fields } } }}
       />
     </>
   )

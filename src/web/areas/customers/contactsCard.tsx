@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { phoneText } from '../../../domain/identity/phone.ts'
 import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { css } from '../../styled-system/css'
@@ -46,7 +47,7 @@ export function ContactsCard({ customerId }: { customerId: number }) {
                   <MailAddress of={one.emailAddress} />
                 </TextLink>
               )}
-              {!one.emailAddress && (one.telephoneNumber ?? one.mobileNumber)}
+              {!one.emailAddress && <Call number={one.telephoneNumber ?? one.mobileNumber} />}
             </p>
           </li>
         ))}
@@ -54,3 +55,6 @@ export function ContactsCard({ customerId }: { customerId: number }) {
     </Card>
   )
 }
+
+const Call = ({ number }: { number: string | null }) =>
+  number && <TextLink href={`tel:${number}`}>{phoneText(number)}</TextLink>

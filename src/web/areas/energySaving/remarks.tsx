@@ -38,7 +38,6 @@ const list = css({ display: 'grid', gap: '4' })
 const soft = css({ color: 'text.soft', textStyle: 'small' })
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 const buttons = css({ display: 'flex', gap: '2', flexWrap: 'wrap', mt: '2' })
-const said = { one: 'Opmerking', many: 'Opmerkingen' }
 
 /** What became of a report is seen anew: what may be done with it may have changed. */
 function refresh(customerId: number, id: number) {
@@ -150,7 +149,7 @@ function AnswerRemark({ remarkId, id, customerId }: { remarkId: number; id: numb
           {remarkAnswers[outcome].label}
         </Button>
       ))}
-      <StepDialog actor={actor} resource={{ label: said, steps: remarkAnswers }} />
+      <StepDialog actor={actor} resource={{ steps: remarkAnswers }} />
     </div>
   )
 }
@@ -189,7 +188,7 @@ function AddRemark({ id, customerId, measures }: AddProps) {
       </Button>
       <StepDialog
         actor={actor}
-        resource={{ label: said, steps: { REMARK: { ...step, label: 'Toevoegen' } } }}
+        resource={{ steps: { REMARK: { ...step, label: 'Toevoegen' } } }}
         title={step.label}
       />
     </>

@@ -6,6 +6,7 @@ import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { type RowOf, recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { phoneText } from '../../../domain/identity/phone.ts'
 import { ask } from '../../calls/ask.ts'
 import { type AnyRow, callsOf, pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
@@ -72,7 +73,7 @@ function Who({ id }: { id: number }) {
   const { data } = useRecord(customer, null, mayRead ? id : null)
   if (data === undefined) return null
   const lines = [
-    data.telephone,
+    data.telephone && phoneText(data.telephone),
     data.emailGeneral,
     data.accountManagerName && `Accountmanager ${data.accountManagerName}`,
   ]

@@ -9,6 +9,7 @@ import { useMay, useProfile } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { illustratedInput } from '../../records/illustrated/illustratedInput.tsx'
+import { useOwnStart } from '../../records/ownStart.ts'
 import { RecordList } from '../../records/recordList.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { css } from '../../styled-system/css'
@@ -160,11 +161,13 @@ const inputs = { body: illustratedInput(resource, 'body') }
 
 /** Writing an article, or changing one. */
 export function ArticleForm({ customerId, id }: PageProps) {
+  const start = useOwnStart()
   return (
     <FormPage
       resource={resource}
       customerId={customerId}
       id={id}
+      start={start}
       inputs={inputs}
       afterSave={pagesOf(resource, customerId).show}
     />

@@ -17,6 +17,7 @@ import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
+import { useOwnStart } from '../../records/ownStart.ts'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -187,5 +188,6 @@ export function DealPage({ id }: PageProps) {
 
 /** Making a deal, or changing one. */
 export function DealForm({ id }: PageProps) {
-  return <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+  const start = useOwnStart()
+  return <FormPage resource={resource} customerId={null} id={id} start={start} afterSave={pages.show} />
 }
