@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { outdatedYears } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
 import { mutatedSince } from './mutated.ts'
+import { scopedSince } from './scoped.ts'
 import { sharedSince } from './shared.ts'
 import { isSameScope } from './targets.ts'
 
@@ -113,11 +114,12 @@ const forecastText = (row: StoredBudget, outdated: Outdated): string | null => {
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
   const ids = rows.map(({ id }) => id)
-  const [outdated, reckoned, mutated, shared] = await Promise.all([
+  const [outdated, reckoned, mutated, shared, scoped] = await Promise.all([
     outdatedOf(db, rows),
     reckonedBefore(db, ids),
     mutatedSince(db, ids),
     sharedSince(db, ids),
+    scopedSince(db, ids),
   ])
   const drafts = rows.filter(({ state }) => state === 'draft')
   const fillings = await fillingsOf(
@@ -134,6 +136,7 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
           forecastText(row, outdated),
           mutated.get(row.id),
           shared.get(row.id),
+          scoped.get(row.id),
         ]
           .filter(Boolean)
           .join(' ') || null,

@@ -35,20 +35,53 @@ export async function targetsOf(db: Db, scoped: Scoped): Promise<Target[]> {
 }
 
 function connectionsOf(db: Db, scoped: Scoped): Promise<PricedConnection[]> {
-  const { scope, entityIds, connectionIds, year, customerId } = scoped
   return db
     .selectFrom('connections')
     .select(pricedColumns)
-    .where('customerId', '=', customerId)
-    .where('type', '!=', 'production')
-    .where((where) => where.or([where('state', '!=', 'closed'), where('endDate', '>=', `${year}-01-01`)]))
-    .$if(scope === 'entiteit', (rows) => rows.where('entityId', 'in', [0, ...entityIds]))
-    .$if(scope === 'aansluiting', (rows) => rows.where('id', 'in', [0, ...connectionIds]))
-    .$if(scope === 'kostenplaats', (rows) => rows.where(isBorneBy(sql`${scoped.costCenterIds}::integer[]`)))
+    .where(
+      isOf({
+        customerId: sql`${scoped.customerId}::integer`,
+        year: sql`${scoped.year}::integer`,
+        scope: sql`${scoped.scope}::text`,
+        entityIds: sql`${scoped.entityIds}::integer[]`,
+        connectionIds: sql`${scoped.connectionIds}::integer[]`,
+        costCenterIds: sql`${scoped.costCenterIds}::integer[]`,
+      }),
+    )
     .orderBy('street')
     .orderBy('houseNumber')
     .orderBy('id')
     .execute()
+}
+
+/** Whether a connection belongs to a budget, by what that says of its scope: values, or columns. */
+function isOf(scoped: Readonly<Record<keyof Scoped, RawBuilder<unknown>>>) {
+  const { customerId, year, scope, entityIds, connectionIds, costCenterIds } = scoped
+  return sql<boolean>`connections.customer_id = ${customerId} and connections.type <> 'production'
+    and (connections.state <> 'closed' or connections.end_date >= make_date(${year}, 1, 1))
+    and case ${scope} when 'klant' then true
+      when 'entiteit' then connections.entity_id = any(${entityIds})
+      when 'aansluiting' then connections.id = any(${connectionIds})
+      else ${isBorneBy(costCenterIds)} end`
+}
+
+/** Whether a connection belongs to a budget of the statement. */
+export const isOfBudget = isOf({
+  customerId: sql.ref('budgets.customerId'),
+  year: sql.ref('budgets.year'),
+  scope: sql.ref('budgets.scope'),
+  entityIds: sql.ref('budgets.entityIds'),
+  connectionIds: sql.ref('budgets.connectionIds'),
+  costCenterIds: sql.ref('budgets.costCenterIds'),
+})
+
+/** Whether cost centres bear a connection or a part of it: one that is divided is of those it is divided over alone. */
+export function isBorneBy(costCenterIds: RawBuilder<unknown>) {
+  return sql<boolean>`(
+  exists (select from connection_cost_shares as shares
+    where shares.connection_id = connections.id and shares.entity_id = any(${costCenterIds}))
+  or (connections.entity_id = any(${costCenterIds}) and not exists (
+    select from connection_cost_shares as shares where shares.connection_id = connections.id)))`
 }
 
 /** Of connections that are divided over cost centres what of them counts for a budget of some, as decimal percentages. */
@@ -62,13 +95,6 @@ export async function percentsOf(
   const shares = await sharesOf(db, connectionIds)
   return new Map([...shares].map(([id, own]) => [id, partOf(own, chosen)?.percent ?? '0']))
 }
-
-/** Whether cost centres bear a connection or a part of it: one that is divided is of those it is divided over alone. */
-export const isBorneBy = (costCenterIds: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from connection_cost_shares as shares
-    where shares.connection_id = connections.id and shares.entity_id = any(${costCenterIds}))
-  or (connections.entity_id = any(${costCenterIds}) and not exists (
-    select from connection_cost_shares as shares where shares.connection_id = connections.id)))`
 
 /** Whether two budgets are of the same customer, year and part of it: the later is a next version of the earlier. */
 export const isSameScope = (one: string, other: string) =>

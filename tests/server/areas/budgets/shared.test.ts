@@ -7,6 +7,7 @@ import {
 import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { heldBy } from '../../../../src/server/records/draft.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type Budgeting, budgetingOn, year } from './budgeting.ts'
 
 describeAnyEngine('a budget of a cost centre', (openFresh) => {
@@ -144,6 +145,29 @@ describeAnyEngine('a budget of a cost centre', (openFresh) => {
     await take(other.id, 'CALCULATE')
     expect((await budgeting.grid(other.id)).connections).toEqual([])
     expect((await read(other.id)).data.blocked).toContain('geen aansluitingen')
+  })
+
+  test('is told outdated once a connection came or went, however that was done', async () => {
+    const { world, token, customerId, connections, read, make, take } = budgeting
+    const [own, whole] = [(await of([0])).data, (await make()).data]
+    await share(connections[0], ['0.01', '99.99'])
+    const move = (entityId: number) =>
+      world.database.db
+        .updateTable('connections')
+        .set({ entityId })
+        .where('id', '=', connections[1].id)
+        .execute()
+    await move(centres[1] ?? 0)
+    expect((await read(own.id)).data.outdated).toContain('is één aansluiting weggevallen')
+    expect((await read(whole.id)).data.outdated).toBeNull()
+    await move(centres[0] ?? 0)
+    const body = smallConnection(await world.gridOperator())
+    await world.ask('POST', `customers/${customerId}/connections`, { token, body })
+    expect((await read(whole.id)).data.outdated).toBe(
+      'Na het doorrekenen is één aansluiting bijgekomen. Reken een concept opnieuw door.',
+    )
+    await take(whole.id, 'CALCULATE')
+    expect((await read(whole.id)).data.outdated).toBeNull()
   })
 
   test('asks for a cost centre, of this customer', async () => {
