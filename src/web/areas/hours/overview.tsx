@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
+import { HoursHow } from './hoursHow.tsx'
 import { SumsTable } from './sumsTable.tsx'
 import { HoursTabs } from './tabs.tsx'
 
@@ -107,6 +108,7 @@ export function HoursOverview() {
                 </>
               )}
             </dl>
+            <HoursHow of={found} />
             <SumsTable by={by} sums={found} from={from} to={to} />
           </Awaited>
         )}
