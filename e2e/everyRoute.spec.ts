@@ -57,7 +57,9 @@ for (const { as, width, height, judged, some, share } of looks.flatMap((look) =>
       const address = await addressOf(route, id, (list) => call(url, as, list))
       if (address === null) continue
       await goOn(page, address)
-      const refused = page.getByText('Je hebt geen toegang om deze pagina te bekijken')
+      const refused = page.getByText(
+        /^Je hebt geen toegang om deze pagina te bekijken|heeft hier geen dienst voor$/,
+      )
       if (!mayOpen(route, body.data)) {
         await expect.soft(refused, address).toBeVisible()
         continue

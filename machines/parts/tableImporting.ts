@@ -1,10 +1,5 @@
 import { assign, setup } from 'xstate'
-import {
-  isSaid,
-  type RowChoices,
-  type TableImport,
-  type TablePointing,
-} from '../../src/contract/records/tableImport.ts'
+import type { RowChoices, TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { typesOf } from '../typesOf.ts'
@@ -93,6 +88,10 @@ export function asRead({ sheets, headerLine, columns }: TablePointing): PointedA
 
 const columnsOf = ({ pointing }: TableImport): PointedAt =>
   pointing === null ? noTable.columns : asRead(pointing)
+
+/** A column of the file says it, or somebody for every line: `kind=uithuizing`. */
+const isSaid = (fields: PointedAt['fields'], name: string): boolean =>
+  fields.some((field) => field === name || field?.startsWith(`${name}=`) === true)
 
 /** What is said for every line stands behind the columns of the file, each once. */
 const withField = (fields: PointedAt['fields'], column: number, field: string | null) =>

@@ -85,5 +85,13 @@ const monthMarks = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep
 /** The month of a day (or of an instant's UTC text) as an axis has room for: "nov". */
 export const monthMark = (day: string): string => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
 
+/** The number of a month in letters, whole or by its mark, in lower case; null where it is none. */
+export function monthNamed(name: string): number | null {
+  const at = monthNames.findIndex(
+    (month, place) => month.toLowerCase() === name || monthMarks[place] === name,
+  )
+  return at < 0 ? null : at + 1
+}
+
 /** "Maart 2026" of a day. */
 export const monthText = (day: Day): string => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

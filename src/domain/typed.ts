@@ -1,3 +1,4 @@
+import { monthNamed } from './dutch.ts'
 import { isDay } from './time/day.ts'
 
 /** A decimal typed the Dutch way becomes a decimal string: "1.234,5" → "1234.5"; null when it is no number. */
@@ -47,5 +48,13 @@ export function parseDate(typed: string): string | null {
 /** A day in a cell of a file: as YYYY-MM-DD, whatever hour a spreadsheet puts behind it, or as people type it; null when it is none. */
 export function dayInCell(text: string): string | null {
   const day = text.slice(0, 10)
-  return isDay(day) ? day : parseDate(text)
+  return isDay(day) ? day : (parseDate(text) ?? writtenDay(text))
+}
+
+/** A day with its month in letters, as people write it in a list: "1 februari 2027", "1-feb-2027". */
+function writtenDay(text: string): string | null {
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[ -]([a-z]+)\.?[ -](\d{4})$/.exec(text.trim().toLowerCase()) ?? []
+  const month = monthNamed(name)
+  return month === null ? null : parseDate(`${day}/${month}/${year}`)
 }

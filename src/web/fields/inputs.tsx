@@ -127,6 +127,7 @@ const OneOf: Input = (props) => (
     <Select
       name={props.name}
       options={(props.field.choices ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      placeholder={props.field.none}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNull(text))}
       clearable={!props.field.required}
@@ -166,7 +167,7 @@ const ListReference: Input = (props) => {
       <Select
         name={props.name}
         options={options}
-        placeholder={loading ? 'Laden…' : undefined}
+        placeholder={loading ? 'Laden…' : props.field.none}
         emptyText={emptyText('Geen keuzes', props.field.help)}
         value={asText(props.value)}
         onChange={(text) => props.onChange(text === '' ? null : Number(text))}

@@ -30,7 +30,6 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
   const { pointing } = found
   if (pointing === null) return null
   const { fields } = pointing
-  const ofFile = columnsShown(pointing, columns)
   const must = fields.filter(({ needed, name }) => needed === 'always' && !isSaid(columns.fields, name))
   return (
     <div className={stack} data-testid="connectionImport-pointing">
@@ -55,28 +54,7 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
           </p>
         </div>
       </Card>
-      <Card flush title="Kolommen aanwijzen">
-        <Table
-          caption="Kolommen van het bestand"
-          rows={ofFile}
-          rowKey={({ letter }) => letter}
-          columns={[
-            { id: 'column', header: 'Kolom', cell: columnTitle },
-            { id: 'examples', header: 'Voorbeelden', cell: (column) => <Examples column={column} /> },
-            {
-              id: 'field',
-              header: 'Overnemen als',
-              cell: (column) => (
-                <FieldChoice
-                  column={column}
-                  {...{ ofFile, fields, columns: columns.fields }}
-                  onChange={(place, field) => send({ type: 'pointColumn', column: place, field })}
-                />
-              ),
-            },
-          ]}
-        />
-      </Card>
+      <Columns pointing={pointing} at={columns} send={send} />
       <div className={foot}>
         <Button onClick={() => send({ type: 'back' })}>Terug</Button>
         <Button
@@ -88,6 +66,42 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
         </Button>
       </div>
     </div>
+  )
+}
+
+interface ColumnsProps {
+  pointing: TablePointing
+  at: PointedAt
+  send: TableImportView['send']
+}
+
+/** Each column of the file, with what stands in it and the field it is taken as. */
+function Columns({ pointing, at, send }: ColumnsProps) {
+  const ofFile = columnsShown(pointing, at)
+  const { fields } = pointing
+  return (
+    <Card flush title="Kolommen aanwijzen">
+      <Table
+        caption="Kolommen van het bestand"
+        rows={ofFile}
+        rowKey={({ letter }) => letter}
+        columns={[
+          { id: 'column', header: 'Kolom', cell: columnTitle },
+          { id: 'examples', header: 'Voorbeelden', cell: (column) => <Examples column={column} /> },
+          {
+            id: 'field',
+            header: 'Overnemen als',
+            cell: (column) => (
+              <FieldChoice
+                column={column}
+                {...{ ofFile, fields, columns: at.fields }}
+                onChange={(place, field) => send({ type: 'pointColumn', column: place, field })}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
   )
 }
 

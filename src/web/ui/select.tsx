@@ -14,7 +14,7 @@ interface SelectProps {
   value: string
   onChange: (value: string) => void
   name?: string
-  placeholder?: string
+  placeholder?: string | undefined
   /** May be emptied again. */
   clearable?: boolean
   disabled?: boolean

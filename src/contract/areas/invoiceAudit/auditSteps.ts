@@ -88,7 +88,7 @@ export const auditSteps: Record<string, Step> = {
       resolution: required(text('Oplossing', 500)),
     },
     // Mostly all of it comes back; of what was billed too low nothing does.
-    begins: ({ claimAmount }) => ({ recoveredAmount: Number(claimAmount) > 0 ? claimAmount : null }),
+    begins: ({ claimAmount }) => ({ recoveredAmount: centsIn(String(claimAmount)) > 0 ? claimAmount : null }),
     check: withinClaim,
   },
   // What was promised came back: without opening it again for that.

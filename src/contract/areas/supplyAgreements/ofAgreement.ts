@@ -1,4 +1,4 @@
-import { staffOnly } from '../../records/field.ts'
+import { required, staffOnly } from '../../records/field.ts'
 import { offeredWith } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 
@@ -8,4 +8,11 @@ export const ofAgreement = offeredWith(
   staffOnly(
     reference('Leveringsovereenkomst', 'supply-agreements?customerId=:customerId', 'supply_agreements'),
   ),
+)
+
+/** With whom it is made: a customer may be several legal entities. */
+export const contractParty = required(
+  reference('Contractpartij', 'customers/:customerId/entities?type=rechtspersoon', 'entities', {
+    help: 'Een rechtspersoon, zoals die bij Entiteiten van de klant staat',
+  }),
 )

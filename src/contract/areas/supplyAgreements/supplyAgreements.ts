@@ -39,6 +39,7 @@ import {
   settlementPeriods,
   volumeUnit,
 } from './agreementWords.ts'
+import { contractParty } from './ofAgreement.ts'
 
 export type SupplyAgreement = Row<typeof supplyAgreement>
 
@@ -59,14 +60,7 @@ export const supplyAgreement = resource({
     ...section('Overeenkomst', {
       kind: required(choice('Soort', agreementKinds)),
       customerId: required(reference('Klant', 'customers', 'customers')),
-      entityId: when(
-        hasCustomer,
-        required(
-          reference('Contractpartij', 'customers/:customerId/entities?type=rechtspersoon', 'entities', {
-            help: 'Een rechtspersoon, zoals die bij Entiteiten van de klant staat',
-          }),
-        ),
-      ),
+      entityId: when(hasCustomer, contractParty),
       supplierId: when(
         (typed) => !isOfMetering(typed),
         required(reference('Leverancier', 'suppliers?state=active', 'parties')),

@@ -25,7 +25,7 @@ export function refuseColumns(kind: TableKind, columns: Columns, { headings }: S
 }
 
 /** What is wrong with what one says for every line. */
-function saidWrong({ pointable, ...kind }: TableKind, columns: Columns, said: string): string[] {
+function saidWrong({ pointable }: TableKind, columns: Columns, said: string): string[] {
   const { field } = columnSays(said)
   const about = pointable.find(({ name }) => name === field)
   if (about?.forAll === undefined) return ['Dit is niet voor alle regels tegelijk te zeggen.']

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
+import { HoursHow } from './hoursHow.tsx'
 import { SumsTable } from './sumsTable.tsx'
 import { HoursTabs } from './tabs.tsx'
 
@@ -39,17 +40,15 @@ const cents = (sums: readonly HoursSum[], of: 'amount' | 'billableAmount') =>
 export function HoursOverview() {
   const [state] = useListState(allHours)
   const [path, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  const by = keysOf(overviewBy).find((one) => one === asked.get('by')) ?? 'customer'
+  const asked = new URLSearchParams(useSearch()).get('by')
+  const by = keysOf(overviewBy).find((one) => one === asked) ?? 'customer'
   const show = (next: ListState, divided: string) => {
     const address = new URLSearchParams(searchText(next, allHours))
     address.set('by', divided)
     go(`${path}?${address}`, { replace: true })
   }
-  const month = periodOf('month', dayAt(Date.now()))
-  const from = state.filters.date_from ?? month.from
-  const to = state.filters.date_to ?? addDays(month.until, -1)
-  const query = { from, to, by }
+  const query = queryOf(state, by)
+  const { from, to } = query
   const sums = useQuery({
     queryKey: ['hours', 'overview', query],
     queryFn: async ({ signal }) => (await ask(hoursOverview, { query }, { signal })).data,
@@ -107,12 +106,23 @@ export function HoursOverview() {
                 </>
               )}
             </dl>
+            <HoursHow of={found} />
             <SumsTable by={by} sums={found} from={from} to={to} />
           </Awaited>
         )}
       </Card>
     </>
   )
+}
+
+/** The days that are asked, this month where nobody says, and by what they are told apart. */
+function queryOf({ filters }: ListState, by: keyof typeof overviewBy) {
+  const month = periodOf('month', dayAt(Date.now()))
+  return {
+    from: filters.date_from ?? month.from,
+    to: filters.date_to ?? addDays(month.until, -1),
+    by,
+  }
 }
 
 /** Whole cents as the wire writes an amount. */

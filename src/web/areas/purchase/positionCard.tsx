@@ -22,7 +22,7 @@ const price = (value: string | null) => (value === null ? 'niet bekend' : `${num
 
 /** What is only assumed about this position, each in a sentence. */
 export function doubtsOf(position: Position): string[] {
-  const { gaps, isPeakAssumed, isSurchargeKnown, market, product, shares, volume } = position
+  const { gaps, isPeakAssumed, isSurchargeKnown, market, product, shares, sources, volume } = position
   // The prices that what is open is reckoned at; one of base counts only where that of off-peak follows from it.
   const old = [market.peak, market.offpeak].find((one) => one?.isOld)
   return [
@@ -31,9 +31,10 @@ export function doubtsOf(position: Position): string[] {
           'Er is geen getekende overeenkomst met een jaarvolume en geen deelname aan een collectief voor dit jaar.',
         ]
       : []),
-    ...gaps.map(
-      ({ from, to }) =>
-        `Van ${date(from)} t/m ${date(to)} wordt hiermee niets geleverd: wat dan wordt verbruikt, telt niet mee in het volume.`,
+    ...gaps.map(({ from, to }) =>
+      sources.some((source) => source.from === 'forecast')
+        ? `Van ${date(from)} t/m ${date(to)} ligt de prijs al vast: wat dan wordt verbruikt, telt niet mee in het volume.`
+        : `Van ${date(from)} t/m ${date(to)} wordt hiermee niets geleverd: wat dan wordt verbruikt, telt niet mee in het volume.`,
     ),
     ...(isPeakAssumed
       ? ['Hoeveel in piekuren wordt verbruikt is niet ingevuld; het volume is gelijk over de uren verdeeld.']
@@ -56,7 +57,7 @@ export function doubtsOf(position: Position): string[] {
 }
 
 function sourceLabel({ sources }: Position): string {
-  if (sources.some(({ from }) => from === 'forecast')) return 'Prognose: nog geen overeenkomst'
+  if (sources.some(({ from }) => from === 'forecast')) return 'Prognose: nog geen volume afgesproken'
   if (sources.some(({ from }) => from === 'collective'))
     return sources.length === 1 ? 'Collectief' : 'Overeenkomsten en collectieven'
   return sources.length === 1 ? 'Leveringsovereenkomst' : 'Leveringsovereenkomsten'

@@ -18,13 +18,18 @@ const line = css({
   '&[data-done] > svg': { color: 'success.text' },
   '&[data-done]': { color: 'text.soft' },
 })
+const apart = css({ mb: '4' })
 const foot = css({ mt: '3' })
 const soft = css({ color: 'text.soft' })
 
 /** The way from an empty installation to its first invoice that is controlled; nothing once that was. */
 export function Start() {
   const { data } = useQuery(fetched(workStart, {}))
-  return data ? <Steps of={data} /> : null
+  return data ? (
+    <div className={apart}>
+      <Steps of={data} />
+    </div>
+  ) : null
 }
 
 function Steps({ of: { steps } }: { of: WorkStart }) {

@@ -17,17 +17,27 @@ describeAnyEngine('a finding', (openFresh) => {
       world.database.db
         .insertInto('invoiceAudits')
         .values({
-          ...{ id, customerId, connectionId, invoiceId, fingerprint, checkCode: 'FC21', severity: 'low' },
-          ...{ title: 'Meetdienst te duur', component: '', sender: 'Meetdienst Noord', state: 'open' },
-          ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', claimAmount: '12.25' },
+          id,
+          customerId,
+          connectionId,
+          invoiceId,
+          fingerprint,
+          checkCode: 'FC21',
+          severity: 'low',
+          title: 'Meetdienst te duur',
+          sender: 'Meetdienst Noord',
+          state: 'open',
+          periodFrom: '2026-01-01',
+          periodTo: '2026-01-31',
+          claimAmount: '12.25',
         } as never)
         .execute()
     await kept(900_042, 'a')
     await kept(42, 'b')
     const found = async (q: string) =>
-      (
-        await world.ask<{ id: number }[]>('GET', `invoice-audit?status=all&q=${q}`, { token })
-      ).data.map(({ id }) => id)
+      (await world.ask<{ id: number }[]>('GET', `invoice-audit?status=all&q=${q}`, { token })).data.map(
+        ({ id }) => id,
+      )
     expect(await found(claimReference(42))).toEqual([42])
     expect(await found(claimReference(900_042))).toEqual([900_042])
   })

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noVolume } from '../../../../src/domain/audit/reasons.ts'
 import { ReadingsNeeded } from '../../../../src/web/areas/invoiceAudit/readingsNeeded.tsx'

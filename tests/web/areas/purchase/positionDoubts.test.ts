@@ -5,15 +5,17 @@ import { doubtsOf } from '../../../../src/web/areas/purchase/positionCard.tsx'
 const price = (on: string, isOld: boolean) => ({ price: '80', on, source: 'Beurs', isOld })
 const fresh = price('2026-11-27', false)
 
-const position = (market: Partial<Position['market']>) =>
+const position = (market: Partial<Position['market']>, more: object = {}) =>
   ({
     product: '1',
     volume: '1000.000',
     gaps: [],
+    sources: [],
     shares: [],
     isPeakAssumed: false,
     isSurchargeKnown: true,
     market: { base: fresh, peak: fresh, offpeak: fresh, ...market },
+    ...more,
   }) as unknown as Position
 
 test('says which price is old of those that are reckoned with, and of no other', () => {
@@ -24,4 +26,16 @@ test('says which price is old of those that are reckoned with, and of no other',
   expect(doubtsOf(position({ offpeak: old }))).toEqual(said)
   // Peak and off-peak have prices of their own: nothing is reckoned at the one of base.
   expect(doubtsOf(position({ base: old }))).toEqual([])
+})
+
+test('says of days outside the volume whether nobody delivers then, or the price is fixed already', () => {
+  const gaps = [{ from: '2027-01-01', to: '2027-02-11' }]
+  const by = (from: string) =>
+    doubtsOf(position({}, { gaps, sources: [{ from, id: 1, number: 'X', volume: '1' }] }))
+  expect(by('agreement')).toEqual([
+    'Van 01/01/2027 t/m 11/02/2027 wordt hiermee niets geleverd: wat dan wordt verbruikt, telt niet mee in het volume.',
+  ])
+  expect(by('forecast')).toEqual([
+    'Van 01/01/2027 t/m 11/02/2027 ligt de prijs al vast: wat dan wordt verbruikt, telt niet mee in het volume.',
+  ])
 })
