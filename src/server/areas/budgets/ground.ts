@@ -1,6 +1,7 @@
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { fixedOf } from '../purchase/fixedPrices.ts'
 import { positionsOf } from '../purchase/positions.ts'
 import { knownPrices, type PricedConnection } from '../rates/prices/known.ts'
 import { type MonthsGround, type SupplyPrice, yearsBack } from './months.ts'
@@ -47,9 +48,11 @@ export async function groundOf(
 ): Promise<MonthsGround> {
   const { customerId, year, indexPct } = priced
   const span = { from: dayOf(year - yearsBack, 1, 1), to: dayOf(year, 12, 31) }
-  const [known, supply] = await Promise.all([
+  const ids = priced.priceSource === 'klikmarkt' ? connections.map(({ id }) => id) : []
+  const [known, supply, fixed] = await Promise.all([
     knownPrices(db, customerId, connections, span),
     suppliesOf(db, priced),
+    fixedOf(db, ids),
   ])
-  return { known, year, index: indexPct ?? '0', supply }
+  return { known, year, index: indexPct ?? '0', supply, fixed }
 }

@@ -3,8 +3,9 @@ import { type CostGroup, costGroupOf, monthsOfYear } from '../../../domain/budge
 import { costCents, percentOf, rounded, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
 import { isMissing, type Lack } from '../../../domain/rates/lines.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
-import { addDays, dayOf } from '../../../domain/time/day.ts'
+import { addDays, dayOf, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
+import { freeDays } from '../purchase/fixedPrices.ts'
 import { invoiceOf } from '../rates/prices/invoice.ts'
 import type { KnownPrices, PricedConnection } from '../rates/prices/known.ts'
 import type { Measured } from '../rates/prices/measured.ts'
@@ -25,6 +26,8 @@ export interface MonthsGround {
   readonly index: string
   /** By product; nothing where what was agreed counts. */
   readonly supply: ReadonlyMap<number, SupplyPrice>
+  /** By connection, when energy is delivered at a fixed price: that counts there, whatever is still to be bought costs. */
+  readonly fixed: ReadonlyMap<number, readonly Span[]>
 }
 
 /** A figure that was worked out: thousandths or cents, null where it cannot be, and how it came about. */
@@ -109,6 +112,16 @@ function assumedOn(earlier: (back: number) => Bill, group: PricedGroup, index: s
   return null
 }
 
+/** At what supply is priced in a month; null where what was agreed counts. A month of which a part is at a fixed price is not sure. */
+function supplyIn({ supply, fixed }: MonthsGround, { id, product }: PricedConnection, month: Span) {
+  const price = supply.get(product)
+  const own = fixed.get(id)
+  if (price === undefined || own === undefined) return price ?? null
+  const free = freeDays(own, { from: month.from, until: addDays(month.to, 1) })
+  if (free === 0) return null
+  return free === daysBetween(month.from, month.to) + 1 ? price : { ...price, mark: 'indicative' as const }
+}
+
 /** Supply at one price for all that is used. */
 function pricedSupply({ rate, unit, mark }: SupplyPrice, use: number | null, product: number): Figure {
   if (use === null) return { value: null, mark: 'missing', lines: [], lacks: [] }
@@ -140,15 +153,14 @@ export function workedMonths(
   foreseen: ReadonlyMap<number, ForeseenMonth>,
 ): WorkedMonth[] {
   const { known, year, index } = ground
-  const supply = ground.supply.get(connection.product)
   const billOf = (of: number, month: number) =>
     invoiceOf(known, connection, monthSpan(of, month), asMeasured(foreseen, of))
   return monthsOfYear.map((month) => {
     const bill = billOf(year, month)
     const earlier = earlierBills((back) => billOf(year - back, month))
     const costOf = (group: PricedGroup): Figure => {
-      if (group === 'levering' && supply !== undefined)
-        return pricedSupply(supply, thousandths(bill.use), connection.product)
+      const price = group === 'levering' ? supplyIn(ground, connection, monthSpan(year, month)) : null
+      if (price !== null) return pricedSupply(price, thousandths(bill.use), connection.product)
       return groupOn(bill, group) ?? assumedOn(earlier, group, index) ?? unknown(bill, group)
     }
     return {

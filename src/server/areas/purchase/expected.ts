@@ -3,14 +3,16 @@ import { addMonths, type Month } from '../../../domain/forecast/months.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { ratio, rounded } from '../../../domain/rational.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
-import type { Period, Span } from '../../../domain/time/period.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type ForecastYear, yearsForecast } from '../forecast/use.ts'
 import type { Supplied } from './facts.ts'
+import { fixedOf, freeDays, freeIn } from './fixedPrices.ts'
 
 /** A connection in a forecast, with the days on which its price is fixed already. */
 interface Line {
   readonly runId: number
+  readonly connectionId: number
   readonly fromMonth: string
   readonly cells: readonly (readonly [volume: number | null, ...rest: unknown[]])[]
   readonly fixed: readonly Span[]
@@ -19,42 +21,28 @@ interface Line {
 /** The connections of these forecasts, each with when energy is delivered to it at a fixed price. */
 async function linesOf(db: Db, runIds: readonly number[]): Promise<Map<number, Line[]>> {
   if (runIds.length === 0) return new Map()
-  const { rows } = await sql<Line>`
-    select lines.run_id as "runId", runs.from_month as "fromMonth", lines.cells,
-      coalesce((select json_agg(json_build_object('from', periods.from_day, 'to', periods.until_day) order by periods.from_day)
-        from agreement_periods as periods
-        join supply_agreements on supply_agreements.id = periods.agreement_id
-        where periods.connection_id = lines.connection_id and periods.kind in ('levering', 'deelname')
-          and periods.state in ('signed', 'active', 'terminating') and supply_agreements.price_type = 'vast'), '[]') as fixed
+  const { rows } = await sql<Omit<Line, 'fixed'>>`
+    select lines.run_id, lines.connection_id, runs.from_month, lines.cells
     from forecast_lines as lines join forecast_runs as runs on runs.id = lines.run_id
     where lines.run_id = any(${[...runIds]}::integer[])`.execute(db)
-  return Map.groupBy(rows, ({ runId }) => runId)
+  const fixed = await fixedOf(
+    db,
+    rows.map(({ connectionId }) => connectionId),
+  )
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, fixed: fixed.get(row.connectionId) ?? [] })),
+    ({ runId }) => runId,
+  )
 }
-
-/** The days of a period on which no fixed price holds; prices that overlap count once. */
-function freeIn(fixed: readonly Span[], { from, until }: Period): Period[] {
-  const free: Period[] = []
-  let next = from
-  for (const one of fixed) {
-    if (one.to < next || one.from >= until) continue
-    if (one.from > next) free.push({ from: next, until: one.from })
-    next = addDays(one.to, 1)
-  }
-  return next < until ? [...free, { from: next, until }] : free
-}
-
-const lengthOf = ({ from, until }: Period) => daysBetween(from, until)
 
 /** What of a month is still to be bought: its part of the days on which no fixed price holds. */
 function openIn({ cells, fixed, fromMonth }: Line, year: number): number {
   return cells.reduce((sum, [volume], place) => {
     const month: Month = addMonths(`${fromMonth}-01`, place)
     if (volume === null || Number(month.slice(0, 4)) !== year) return sum
-    const until = addMonths(month, 1)
-    const days = freeIn(fixed, { from: month, until }).reduce((all, one) => all + lengthOf(one), 0)
-    return (
-      sum + Number(rounded(ratio(BigInt(volume) * BigInt(days), lengthOf({ from: month, until })), 0).top)
-    )
+    const days = { from: month, until: addMonths(month, 1) }
+    const part = ratio(BigInt(volume) * BigInt(freeDays(fixed, days)), daysBetween(days.from, days.until))
+    return sum + Number(rounded(part, 0).top)
   }, 0)
 }
 

@@ -4,6 +4,7 @@ import type { ForecastResult } from '../../../../src/contract/areas/forecast/for
 import type { Forecast } from '../../../../src/contract/areas/forecast/forecasts.ts'
 import type { Position } from '../../../../src/contract/areas/purchase/purchaseCalls.ts'
 import { daysBetween } from '../../../../src/domain/time/day.ts'
+import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Budgeting, budgetingOn, year } from '../budgets/budgeting.ts'
 
@@ -81,6 +82,27 @@ describeAnyEngine('a forecast of connections with a fixed price', (openFresh) =>
     return data.find(({ product, deliveryYear }) => product === '1' && deliveryYear === year)
   }
 
+  /** A budget at clicks and market, of a connection whose price is fixed in January and one that is free. */
+  const budgetGoesByBoth = async (fixed: number, free: number) => {
+    for (const [clickProduct, price] of [
+      ['base', '80.00'],
+      ['peak', '100.00'],
+    ]) {
+      const told = { product: '1', clickProduct, period: String(year), priceDate: today(), price }
+      const body = { ...told, kind: 'settlement', source: 'Beurs' }
+      expect((await ask('POST', 'market-prices', body)).status).toBe(201)
+    }
+    const { id } = (await on.make({ priceSource: 'klikmarkt', name: 'Beide' })).data
+    const supplyOf = async (connectionId: number) => {
+      const { rows } = await on.grid(id, `?connectionId=${connectionId}`)
+      return rows.find(({ kind }) => kind === 'levering')?.cells.map(({ marks }) => marks.join())
+    }
+    const [own, other] = [await supplyOf(fixed), await supplyOf(free)]
+    // What was agreed counts in January, and nobody told it; the rest is at what the position says.
+    expect(own?.slice(0, 2)).toEqual(['missing', 'indicative'])
+    expect(other?.slice(0, 2)).toEqual(['indicative', 'indicative'])
+  }
+
   test('leaves nothing to buy of the days on which it holds, be it of one of them', async () => {
     const months = await forecast()
     const all = months.reduce((sum, one) => sum + one, 0)
@@ -93,6 +115,7 @@ describeAnyEngine('a forecast of connections with a fixed price', (openFresh) =>
     // Both use as much: of January the half is left.
     expect(await off(all - january / 2)).toBeLessThanOrEqual(1)
     expect((await position())?.gaps).toEqual([])
+    await budgetGoesByBoth(one.id, other.id)
     await fixedUntil(other.id, `${year}-02-11`)
     const part = 11 / daysBetween(`${year}-02-01`, `${year}-03-01`)
     expect(await off(all - january - (february / 2) * part)).toBeLessThanOrEqual(1)
