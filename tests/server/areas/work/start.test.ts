@@ -37,8 +37,13 @@ describeAnyEngine('the way to a first invoice that is controlled', (openFresh) =
 
   test('goes on as things are there', async () => {
     const id = await world.customer('Bakkerij De Korenaar')
-    expect(await done()).toEqual(['customer', 'service'])
+    expect(await done()).toEqual(['customer'])
     const { db } = world.database
+    await db
+      .updateTable('customers')
+      .set({ modules: ['invoicecontrol'] })
+      .where('id', '=', id)
+      .execute()
     await sql`update rate_tables set state = 'fixed' where family in ('grid', 'tax')`.execute(db)
     expect(await done()).toEqual(['tax', 'grid', 'customer', 'service'])
     const steps = (await start(admin))?.steps ?? []
