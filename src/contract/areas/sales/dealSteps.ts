@@ -4,6 +4,7 @@ import { choice, reference, references } from '../../records/picked.ts'
 import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
+import { kvk } from '../../records/texts.ts'
 import { dealLostReasons } from './dealWords.ts'
 import { mandateSending } from './mandateSending.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
@@ -49,13 +50,19 @@ export const dealSteps: Readonly<Record<string, Step>> = {
   QUALIFY: {
     label: 'Kwalificeren',
     asks: {
-      customerId: required(
-        reference('Klant', 'customers', 'customers', {
-          help: 'Een prospect mag: maak die zo nodig eerst aan',
-        }),
+      makeProspect: boolean('Dit bedrijf als nieuwe prospect bij Klanten zetten'),
+      customerId: when(
+        ({ makeProspect }) => makeProspect !== true,
+        required(reference('Klant', 'customers', 'customers', { help: 'Een prospect mag ook' })),
       ),
       expectedCloseDate: required(date('Verwachte afsluiting')),
     },
+    // Who is no customer yet is mostly in no list of ours either.
+    begins: ({ customerId }) => ({ makeProspect: customerId === null }),
+    check: ({ makeProspect }, _, { customerId }): Problems =>
+      makeProspect === true && typeof customerId === 'number'
+        ? { makeProspect: ['Bij deze kans hoort al een klant'] }
+        : {},
   },
   SEND_MANDATE: mandateSending,
   RECALL_MANDATE: {
@@ -75,6 +82,10 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       serviceIds: references('Diensten', 'sale-services', 'service_definitions'),
       becomesType: choice('Soort klant', becomes, {
         help: 'Alleen nodig als de klant nog een prospect is',
+      }),
+      customerKvk: when(({ becomesType }) => typeof becomesType === 'string', {
+        ...kvk('KvK-nummer'),
+        help: 'Alleen nodig als het nog niet bij de klant staat',
       }),
       ...wonAgreement,
     },

@@ -14,6 +14,7 @@ import { holds } from '../../session/reach.ts'
 import { prepareMandate, recallMandate, sendMandate } from './mandate.ts'
 import { keepOffer, prepareOffer } from './offers.ts'
 import type { DealParts } from './parts.ts'
+import { addProspect } from './prospect.ts'
 import { win } from './win.ts'
 
 export type Deal = Stored<typeof deal>
@@ -142,7 +143,10 @@ export const dealLifeWith = (parts: DealParts): LifeCycle<typeof deal> => ({
   facts: factsOf,
   whyNot,
   effects: {
-    QUALIFY: chanceIn(['lead'], 'qualified'),
+    QUALIFY: async (context, row, told) => {
+      if (told.makeProspect === true) await addProspect(context, row)
+      await chanceIn(['lead'], 'qualified')(context, row)
+    },
     SEND_MANDATE: sendMandate(parts),
     RECALL_MANDATE: recallMandate(parts),
     COLLECT: chanceIn(['qualified'], 'dataCollected'),

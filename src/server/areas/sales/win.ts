@@ -14,11 +14,8 @@ type Deal = Stored<typeof deal>
 const tradesHere: ReadonlySet<string> = new Set(['kleinzakelijk', 'midzakelijk', 'grootzakelijk', 'overig'])
 
 /** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. Says whether. */
-async function activate(
-  { db, record }: Writing,
-  customerId: number,
-  becomes: string | null,
-): Promise<boolean> {
+async function activate({ db, record }: Writing, customerId: number, told: Told): Promise<boolean> {
+  const becomes = textIn(told.becomesType)
   const row = await db
     .selectFrom('customers')
     .select(['state', 'type', 'kvk', 'country', 'version'])
@@ -30,11 +27,12 @@ async function activate(
   if (row.state !== 'prospect') return false
   if (becomes === null)
     throw new Invalid({ becomesType: ['Deze klant is nog een prospect: kies wat voor klant het wordt'] })
-  if (tradesHere.has(becomes) && (row.country ?? 'NL') === 'NL' && row.kvk === null)
-    throw new Invalid({ becomesType: ['Vul eerst het KvK-nummer van de klant in'] })
+  const kvk = row.kvk ?? textIn(told.customerKvk)
+  if (tradesHere.has(becomes) && (row.country ?? 'NL') === 'NL' && kvk === null)
+    throw new Invalid({ customerKvk: ['Bij de klant staat nog geen KvK-nummer: vul het hier in'] })
   await db
     .updateTable('customers')
-    .set({ state: 'active', type: becomes as typeof row.type, version: row.version + 1 })
+    .set({ state: 'active', type: becomes as typeof row.type, kvk, version: row.version + 1 })
     .where('id', '=', customerId)
     .execute()
   await record({
@@ -42,8 +40,8 @@ async function activate(
     subject: customer.name,
     subjectId: customerId,
     customerId,
-    before: { state: row.state, type: row.type },
-    after: { state: 'active', type: becomes },
+    before: { state: row.state, type: row.type, kvk: row.kvk },
+    after: { state: 'active', type: becomes, kvk },
   })
   await refreshModules(db, customerId)
   return true
@@ -102,7 +100,7 @@ export async function win(context: Writing, row: Deal, told: Told): Promise<void
   const { customerId } = row
   if (customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
   await refuseWithdrawn(context, row)
-  const isMade = await activate(context, customerId, textIn(told.becomesType))
+  const isMade = await activate(context, customerId, told)
   const services = await requestServices(context, customerId, row)
   const { agreementIds, entityId } = await draftAgreements(context, row, customerId, told)
   await context.db

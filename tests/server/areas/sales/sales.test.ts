@@ -110,7 +110,7 @@ describeAnyEngine('deals', (openFresh) => {
     const early = await take(id, 'WIN', { ...won, becomesType: null })
     expect(Object.keys(early.errors ?? {})).toEqual(['becomesType'])
     const unknown = await take(id, 'WIN', { ...won, becomesType: 'kleinzakelijk' })
-    expect(unknown.errors?.becomesType?.[0]).toMatch(/KvK-nummer/)
+    expect(unknown.errors?.customerKvk?.[0]).toMatch(/KvK-nummer/)
     // Refused is refused whole: nothing was made of it.
     expect((await ask<unknown[]>('GET', `customers/${customerId}/services`)).data).toEqual([])
     const offered = (active: boolean) =>

@@ -1,0 +1,35 @@
+import { customer } from '../../../contract/areas/customers/customers.ts'
+import { initialDraft } from '../../../contract/records/resource.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Drafted, Stored, Writing } from '../../records/handlers.ts'
+import { holds } from '../../session/reach.ts'
+import { customerHandlers } from '../customers/customers.ts'
+import { duplicatesOf } from '../customers/duplicates.ts'
+import type { Deal } from './life.ts'
+
+const refused = (why: string) => new Invalid({ makeProspect: [why] })
+
+/** Who was only a name until now becomes a prospect of ours, unless it may be here already: then a person chooses which it is. */
+export async function addProspect(context: Writing, deal: Deal): Promise<Stored<typeof customer>> {
+  if (!holds(context.reach, 'customers:write'))
+    throw refused('Je mag geen klanten toevoegen: kies een klant die er al is')
+  const { id, companyName, kvk, city, ownerId } = deal
+  const same = await duplicatesOf(context, { name: companyName, kvk })
+  if (same.length > 0) {
+    const known = same.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
+    throw refused(`Staat er mogelijk al: ${known}. Zet dit uit en kies die bij Klant`)
+  }
+  const made = await customerHandlers.create(context, {
+    ...(initialDraft(customer) as Drafted<typeof customer>),
+    name: companyName ?? '',
+    type: 'prospect',
+    kvk,
+    visitCity: city,
+    country: 'NL',
+    accountManagerId: ownerId,
+    // Looked for above.
+    isAnother: true,
+  })
+  await context.db.updateTable('deals').set({ customerId: made.id }).where('id', '=', id).execute()
+  return made
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '../../../../src/contract/areas/customers/customers.ts'
+import { dealSteps } from '../../../../src/contract/areas/sales/dealSteps.ts'
+import type { Deal } from '../../../../src/contract/areas/sales/deals.ts'
+import { stepStart } from '../../../../src/contract/records/stepStart.ts'
+import { itemAt } from '../../../../src/domain/itemAt.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+
+describeAnyEngine('a lead that is no customer yet', (openFresh) => {
+  let world: World
+  let token: string
+  let ownerId: number
+
+  const ask = <T = Deal>(method: string, path: string, body?: object) =>
+    world.ask<T>(method, path as never, { token, ...(body && { body }) })
+  const take = async (id: number, event: string, told: object = {}) => {
+    const { data } = await ask('GET', `sales/${id}`)
+    return ask('POST', `sales/${id}/transition`, { event, version: data.version, ...told })
+  }
+  const lead = async (more: object = {}) =>
+    (
+      await ask('POST', 'sales', {
+        title: 'Inkoop',
+        companyName: 'Kwekerij Zonnehof',
+        ownerId,
+        source: 'netwerk',
+        ...more,
+      })
+    ).data
+  const named = (name: string) =>
+    world.database.db.selectFrom('customers').select('id').where('name', '=', name).execute()
+  const qualifying = { makeProspect: true, expectedCloseDate: '2099-01-01' }
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    const { db } = world.database
+    ownerId = (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+  })
+  afterAll(() => world.close())
+
+  test('becomes a prospect by qualifying it, with what was known of it, and is won from there', async () => {
+    const { id } = await lead({ kvk: '68750110', city: 'De Lier' })
+    const { data } = await take(id, 'QUALIFY', qualifying)
+    expect(data).toMatchObject({ state: 'qualified', customerName: 'Kwekerij Zonnehof' })
+    const made = (await ask<Customer>('GET', `customers/${data.customerId}`)).data
+    expect(made).toMatchObject({
+      state: 'prospect',
+      type: 'prospect',
+      kvk: '68750110',
+      visitCity: 'De Lier',
+      accountManagerId: ownerId,
+    })
+  })
+
+  test('that may be here already is not made twice: a person chooses which it is', async () => {
+    const { id } = await lead()
+    const again = await take(id, 'QUALIFY', qualifying)
+    expect(again.errors?.makeProspect?.[0]).toMatch(/^Staat er mogelijk al: Kwekerij Zonnehof \(klantnummer /)
+    const [known, ...more] = await named('Kwekerij Zonnehof')
+    expect(more).toEqual([])
+    const told = { makeProspect: false, customerId: known?.id, expectedCloseDate: '2099-01-01' }
+    expect((await take(id, 'QUALIFY', told)).data).toMatchObject({ customerId: known?.id })
+    const other = await lead({ companyName: null, customerId: known?.id })
+    expect((await take(other.id, 'QUALIFY', qualifying)).errors).toEqual({
+      makeProspect: ['Bij deze kans hoort al een klant'],
+    })
+  })
+
+  test('is proposed to be added where the deal has no customer', () => {
+    const starts = (customerId: number | null) =>
+      stepStart(dealSteps.QUALIFY ?? {}, { customerId }, '2026-01-01').makeProspect
+    expect([starts(null), starts(4)]).toEqual([true, false])
+  })
+
+  test('is won with the number of the trade register that was not asked for before', async () => {
+    const { id } = await lead({ companyName: 'Molen De Hoop' })
+    const { customerId } = (await take(id, 'QUALIFY', qualifying)).data
+    const { db } = world.database
+    await db
+      .updateTable('deals')
+      .set({ state: 'offered' } as never)
+      .where('id', '=', id)
+      .execute()
+    const definition = { code: 'EMS1', name: 'Energiemonitoring', billing: 'vast_maand', module: 'ems' }
+    await ask('POST', 'control-services', { ...definition, noticeMonths: 1, defaultPrice: '49.00' })
+    const services = (await ask<{ id: number }[]>('GET', 'sale-services')).data
+    const sold = {
+      wonValue: '100.00',
+      closedDate: '2026-06-01',
+      serviceIds: [itemAt(services, 0).id],
+      becomesType: 'midzakelijk',
+    }
+    expect((await take(id, 'WIN', sold)).errors).toEqual({
+      customerKvk: ['Bij de klant staat nog geen KvK-nummer: vul het hier in'],
+    })
+    expect((await take(id, 'WIN', { ...sold, customerKvk: '68750110' })).data).toMatchObject({ state: 'won' })
+    expect((await ask<Customer>('GET', `customers/${customerId}`)).data).toMatchObject({
+      state: 'active',
+      type: 'midzakelijk',
+      kvk: '68750110',
+    })
+  })
+})
