@@ -24,16 +24,20 @@ const resource: AnyResource = template
 const pages = pagesOf(resource, null)
 const rowOf = (row: AnyRow) => row as unknown as Template
 
+/** What nobody of ours wrote came with the portal. */
+const by = (row: AnyRow) => (rowOf(row).isShipped ? 'Meegeleverd' : (rowOf(row).changedByName ?? ''))
+
 const columns = withColumns(columnsOf(resource), {
   module: { from: 'md' },
   subject: { from: 'lg' },
   updatedAt: { from: 'lg' },
-  changedByName: {
-    from: 'xl',
-    header: 'Door',
-    cell: (row) => (rowOf(row).isShipped ? 'Meegeleverd' : (rowOf(row).changedByName ?? '')),
-  },
+  changedByName: { from: 'xl', header: 'Door', cell: by },
 })
+
+const versionColumns = withColumns(
+  columnsOf({ ...resource, columns: ['number', 'subject', 'updatedAt', 'changedByName', 'statusName'] }),
+  { changedByName: { header: 'Door', cell: by } },
+)
 
 /** All versions of all mails; what is in use comes first. */
 export function TemplateList() {
@@ -136,7 +140,7 @@ function Versions({ of }: { of: Template }) {
         resource={resource}
         customerId={null}
         by={{ key: of.key }}
-        columns={['number', 'subject', 'updatedAt', 'changedByName', 'statusName']}
+        columns={versionColumns}
         rowHref={(row) => pages.show(row.id)}
       >
         Van deze e-mail zijn er nog geen versies.
