@@ -131,7 +131,8 @@ function Change({ field, before, after, currency }: ChangeProps) {
   if (field === undefined) return null
   if (field.kind === 'rows') return <RowsChange {...{ field, before, after, old, currency }} />
   const { kind } = field
-  if ((kind === 'longText' || kind === 'richText') && isText(before) && isText(after))
+  const hasWords = (value: unknown): value is string => isText(value) && shown(field, value) !== ''
+  if ((kind === 'longText' || kind === 'richText') && hasWords(before) && hasWords(after))
     return (
       <p>
         {field.label}: <TextChange {...{ kind, before, after }} />
