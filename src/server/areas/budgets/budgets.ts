@@ -133,9 +133,9 @@ export function mountBudgets(portal: Portal): void {
     ),
   )
   mountWrite(portal, budgetCells, async (context, { params, body }) =>
-    fillCells(context, await of(context, params), body),
+    fillCells(context, () => of(context, params), body),
   )
   mountWrite(portal, budgetCellsUndo, async (context, { params }) =>
-    undoCells(context, await of(context, params)),
+    undoCells(context, () => of(context, params)),
   )
 }
