@@ -43,7 +43,7 @@ async function overridesOf(db: Db, budgetId: number): Promise<Map<string, number
 }
 
 /** The use of a year with what somebody filled in over it: costs are worked out over that. */
-function withFilledIn(
+export function withFilledIn(
   foreseen: ReadonlyMap<number, ForeseenMonth>,
   filledIn: (month: number) => number | null | undefined,
 ): Map<number, ForeseenMonth> {
