@@ -33,7 +33,8 @@ describeAnyEngine('a budget under which something changes', (openFresh, engine) 
   })
   afterAll(() => on.world.close())
 
-  const overviewOf = async (id: number) => (await ask<BudgetOverview>('GET', `${on.path}/${id}/overview`)).data
+  const overviewOf = async (id: number) =>
+    (await ask<BudgetOverview>('GET', `${on.path}/${id}/overview`)).data
   const fill = (id: number, cells: readonly object[]) =>
     ask('POST', `${on.path}/${id}/cells`, { connectionId: null, cells })
 
@@ -57,7 +58,11 @@ describeAnyEngine('a budget under which something changes', (openFresh, engine) 
     ).data
     const [stays, goes] = on.connections
     const place = (ids: readonly number[], to: number | null) =>
-      on.world.database.db.updateTable('connections').set({ entityId: to }).where('id', 'in', [...ids]).execute()
+      on.world.database.db
+        .updateTable('connections')
+        .set({ entityId: to })
+        .where('id', 'in', [...ids])
+        .execute()
     await place([stays.id, goes.id], entityId)
     const { data } = await on.make({ scope: 'entiteit', entityIds: [entityId], priceSource: 'contract' })
     const before = await overviewOf(data.id)
@@ -92,7 +97,9 @@ describeAnyEngine('a budget under which something changes', (openFresh, engine) 
   test('finds the connections that it has lines of without reading its lines', async () => {
     const plan = await on.world.database.transaction(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
-      const { rows } = await sql<Record<string, string>>`explain select budget_id, connection_id from budget_lines
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain select budget_id, connection_id from budget_lines
         where budget_id in (1, 2, 3) and kind = 'volume' and month = 1`.execute(tx)
       return JSON.stringify(rows)
     })
