@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BudgetOverview } from '../../../../src/contract/areas/budgets/budgetCalls.ts'
+import type { BudgetOverview, budgetFigure } from '../../../../src/contract/areas/budgets/budgetCalls.ts'
 import type { Rate } from '../../../../src/contract/areas/rates/rates.ts'
+import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { meanwhile } from '../../meanwhile.ts'
 import { type Budgeting, budgetingOn, year } from './budgeting.ts'
@@ -47,6 +48,15 @@ describeAnyEngine('a budget under which something changes', (openFresh, engine) 
     expect(supply?.budget.cents).toBeGreaterThan(100_000)
     expect(supply?.later).toEqual(supply?.budget)
     expect(whole.variance.total).toBe(0)
+  })
+
+  test('says what a figure is made of over the use that somebody filled in', async () => {
+    const { data } = await on.make({ priceSource: 'contract' })
+    await fill(data.id, [{ product: '1', kind: 'volume', month: 3, value: 10_000_000 }])
+    const path = `${on.path}/${data.id}/figure?product=1&kind=levering&month=3`
+    const { parts } = (await ask<AnswerOf<typeof budgetFigure>>('GET', path)).data
+    expect(parts.map(({ calculated }) => calculated)).toEqual([50_000, 50_000])
+    for (const { lines } of parts) expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(50_000)
   })
 
   test('keeps what was budgeted for a connection that went, which costs here nothing more', async () => {
