@@ -120,9 +120,12 @@ export function ChosenCell({ children, ...props }: ChosenCellProps) {
         value={props.value}
         // What is pressed goes away for what one chooses with: the browser would give the focus to what is around it.
         onPointerDown={(event) => {
+          // A finger that comes down may be scrolling the grid: only once it is lifted is this a press.
+          if (event.pointerType === 'touch') return
           event.preventDefault()
           come('press')
         }}
+        onClick={() => come('press')}
         onMouseDown={(event) => event.preventDefault()}
         onFocus={() => come('focus')}
       />

@@ -4,16 +4,18 @@ import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
+import { withFilledIn } from './calculate.ts'
 import { groundOf, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { partOfMonth } from './parts.ts'
-import { type Scoped, targetsOf } from './targets.ts'
+import { type Scoped, type Target, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A line of a budget, as far as something is laid beside it. */
 interface Budgeted {
   readonly connectionId: number
+  readonly product: number
   readonly kind: LineKind
   readonly month: number
   readonly value: number | null
@@ -38,7 +40,8 @@ export function lastMonthOver(year: number, today: string): number {
 
 interface Known {
   readonly lines: ReadonlyMap<string, Budgeted>
-  readonly months: readonly WorkedMonth[]
+  /** Null where the connection is not of the budget any more. */
+  readonly months: readonly WorkedMonth[] | null
   readonly invoiced: readonly InvoicedMonth[]
   readonly until: number
 }
@@ -62,7 +65,7 @@ function laterOf(
       ? { cents: bill?.cents ?? 0, source: bill === undefined ? 'calculated' : 'invoiced' }
       : { cents: line?.value ?? 0, source: 'expected' }
   const worked = pricedGroups.find((one) => one === group)
-  const value = worked && months[month - 1]?.costs[worked].value
+  const value = worked && months?.[month - 1]?.costs[worked].value
   // What somebody filled in for a month to come knows more than last year does.
   if (!isOver && line?.isOverride && line.value !== null) return { cents: line.value, source: 'expected' }
   if (value === null || value === undefined) return { cents: line?.value ?? 0, source: 'budgeted' }
@@ -86,6 +89,14 @@ async function usesOf(db: Db, ids: readonly number[], of: Sourced, until: number
   }
 }
 
+/** What somebody filled in as the use of a month to come is what its costs are expected over, as they were budgeted over it. */
+const filledIn =
+  ({ lines, until }: Pick<Known, 'lines' | 'until'>, { id, part }: Target) =>
+  (month: number): number | null => {
+    const line = lines.get(keyOf(id, 'volume', month))
+    return month > until && line?.isOverride && line.value !== null ? part.wholeOf(line.value) : null
+  }
+
 /** What became, or is expected to become, of every line of a budget. */
 export async function laidBeside(
   db: Db,
@@ -107,7 +118,8 @@ export async function laidBeside(
     invoicedOf(db, customerId, ids, year),
     db
       .selectFrom('budgetLines')
-      .select(['connectionId', 'kind', 'month', 'value', 'isOverride'])
+      .innerJoin('connections', 'connections.id', 'connectionId')
+      .select(['connectionId', 'product', 'kind', 'month', 'value', 'isOverride'])
       .where('budgetId', '=', budgetId)
       .execute(),
   ])
@@ -115,7 +127,10 @@ export async function laidBeside(
   const estimated = new Set<number>()
   const all = connections.flatMap((connection) => {
     const uses = usesAt(connection.id)
-    const months = workedMonths(ground, connection, uses).map((month) => partOfMonth(connection.part, month))
+    const expected = withFilledIn(uses, filledIn({ lines, until }, connection))
+    const months = workedMonths(ground, connection, expected).map((month) =>
+      partOfMonth(connection.part, month),
+    )
     if (monthsOfYear.some((month) => month <= until && !uses.has(month))) estimated.add(connection.id)
     const bills = (invoiced.get(connection.id) ?? []).map((bill) => ({
       ...bill,
@@ -124,15 +139,39 @@ export async function laidBeside(
     const known: Known = { lines, months, invoiced: bills, until }
     return monthsOfYear.flatMap((month) => besideOf(known, connection, month))
   })
-  return { until, all, estimated }
+  return { until, all: [...all, ...wentOf(rows, new Set(ids), { lines, until })], estimated }
 }
+
+/** What went stays in what was budgeted, and costs here nothing more, as what is divided otherwise costs its other part. */
+function wentOf(
+  rows: readonly Budgeted[],
+  own: ReadonlySet<number>,
+  { lines, until }: Pick<Known, 'lines' | 'until'>,
+) {
+  const went = new Map(
+    rows
+      .filter(({ connectionId }) => !own.has(connectionId))
+      .map(({ connectionId: id, product }) => [id, { id, product }]),
+  )
+  const known: Known = { lines, months: null, invoiced: [], until }
+  return [...went.values()].flatMap((connection) =>
+    monthsOfYear.flatMap((month) => besideOf(known, connection, month)),
+  )
+}
+
+const nothingIn = (isOver: boolean) => ({
+  volume: 0,
+  cents: 0,
+  source: isOver ? ('calculated' as const) : ('expected' as const),
+})
 
 function besideOf(known: Known, { id, product }: { id: number; product: number }, month: number) {
   const line = (kind: LineKind) => known.lines.get(keyOf(id, kind, month))
   const typed = line('volume')
   const budgeted = typed?.value ?? 0
-  const worked = known.months[month - 1]?.volume.value ?? null
-  const isKept = month > known.until && typed?.isOverride === true
+  const isOver = month <= known.until
+  const worked = known.months?.[month - 1]?.volume.value ?? null
+  const isKept = !isOver && typed?.isOverride === true
   const volume = isKept ? budgeted : (worked ?? budgeted)
   return costGroups.map((group) => {
     const own = line(group)
@@ -142,7 +181,7 @@ function besideOf(known: Known, { id, product }: { id: number; product: number }
       group,
       month,
       budget: { volume: budgeted, cents: own?.value ?? 0 },
-      later: { volume, ...laterOf(known, group, month, own) },
+      later: known.months === null ? nothingIn(isOver) : { volume, ...laterOf(known, group, month, own) },
     }
   })
 }

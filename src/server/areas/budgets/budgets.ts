@@ -30,6 +30,19 @@ type Draft = Drafted<typeof budget>
 const gone = ['Deze keuze bestaat niet (meer)']
 const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
 
+/** A budget of cost centres is of those alone; one that became something else since stays in a budget that has it. */
+async function refuseOtherKind(context: Writing, draft: Draft, current: StoredBudget | null): Promise<void> {
+  const kept = new Set(current?.costCenterIds)
+  const other = await context.db
+    .selectFrom('entities')
+    .select('id')
+    .where('customerId', '=', ownerOf(context))
+    .where('id', 'in', [0, ...draft.costCenterIds.filter((id) => !kept.has(id))])
+    .where('type', '!=', 'kostenplaats')
+    .executeTakeFirst()
+  if (other !== undefined) throw new Invalid({ costCenterIds: ['Kies alleen kostenplaatsen'] })
+}
+
 /** All of them are of this customer. */
 async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
   const of = async (table: 'entities' | 'connections' | 'contacts', ids: readonly number[]) => {
@@ -75,6 +88,7 @@ async function refuseForecasts(context: Writing, draft: Draft, current: StoredBu
 async function fill(context: Writing, draft: Draft, current: StoredBudget | null) {
   const { reach } = context
   await refuseStrange(context, draft)
+  await refuseOtherKind(context, draft, current)
   await refuseForecasts(context, draft, current)
   const { userId } = reach.session
   if (current !== null) return { changedById: userId }
@@ -133,9 +147,9 @@ export function mountBudgets(portal: Portal): void {
     ),
   )
   mountWrite(portal, budgetCells, async (context, { params, body }) =>
-    fillCells(context, await of(context, params), body),
+    fillCells(context, () => of(context, params), body),
   )
   mountWrite(portal, budgetCellsUndo, async (context, { params }) =>
-    undoCells(context, await of(context, params)),
+    undoCells(context, () => of(context, params)),
   )
 }

@@ -28,22 +28,25 @@ export interface StoredLine {
   readonly mark: LineMark | null
 }
 
-const keyOf = ({ connectionId, kind, month }: Pick<StoredLine, 'connectionId' | 'kind' | 'month'>) =>
-  `${connectionId} ${kind} ${month}`
+export const lineKeyOf = ({
+  connectionId,
+  kind,
+  month,
+}: Pick<StoredLine, 'connectionId' | 'kind' | 'month'>) => `${connectionId} ${kind} ${month}`
 
 /** What somebody filled in, by the line. */
-async function overridesOf(db: Db, budgetId: number): Promise<Map<string, number | null>> {
+export async function overridesOf(db: Db, budgetId: number): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('budgetLines')
     .select(['connectionId', 'kind', 'month', 'value'])
     .where('budgetId', '=', budgetId)
     .where('isOverride', '=', true)
     .execute()
-  return new Map(rows.map((row) => [keyOf(row), row.value]))
+  return new Map(rows.map((row) => [lineKeyOf(row), row.value]))
 }
 
 /** The use of a year with what somebody filled in over it: costs are worked out over that. */
-function withFilledIn(
+export function withFilledIn(
   foreseen: ReadonlyMap<number, ForeseenMonth>,
   filledIn: (month: number) => number | null | undefined,
 ): Map<number, ForeseenMonth> {
@@ -105,7 +108,7 @@ export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]>
   ])
   return connections.flatMap((connection) => {
     const own = foreseen.get(connection.id) ?? new Map()
-    const key = (kind: LineKind, month: number) => keyOf({ connectionId: connection.id, kind, month })
+    const key = (kind: LineKind, month: number) => lineKeyOf({ connectionId: connection.id, kind, month })
     const isFilledIn = [...overrides.keys()].some((one) => one.startsWith(`${connection.id} volume `))
     const plain = workedMonths(ground, connection, own)
     const filledIn = isFilledIn

@@ -64,10 +64,11 @@ function changedLines(all: readonly Line[], { connectionId, cells }: Asked): Kep
   return [...changed.values()]
 }
 
-/** Lines in one statement, however many there are. */
+/** Lines in one statement, however many there are; what nobody filled in is what was worked out, also where that became another since. */
 const keep = ({ db }: Writing, budgetId: number, lines: readonly Kept[]) =>
   sql`
-    update budget_lines as lines set value = (told.line ->> 'value')::bigint,
+    update budget_lines as lines
+    set value = case when (told.line ->> 'isOverride')::boolean then (told.line ->> 'value')::bigint else lines.calculated end,
       is_override = (told.line ->> 'isOverride')::boolean
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) as told (line)
     where budget_id = ${budgetId} and connection_id = (told.line ->> 'connectionId')::integer
@@ -85,6 +86,12 @@ async function demandDraft({ db }: Writing, id: number): Promise<void> {
     throw new Conflict(
       'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.',
     )
+}
+
+/** A draft that whoever asks may see, as it is once nobody else changes it any more: what it was before is not reckoned with. */
+async function heldDraft(context: Writing, read: () => Promise<Of>): Promise<Of> {
+  await demandDraft(context, (await read()).id)
+  return read()
 }
 
 /** What follows from changed lines: costs follow a use that somebody filled in, the list its sum, and the history who did it. */
@@ -110,8 +117,12 @@ async function follow(context: Writing, of: Of, kinds: ReadonlySet<LineKind>): P
 const kindsIn = (lines: readonly Kept[]) => new Set(lines.map(({ kind }) => kind))
 
 /** Fills cells in; over several connections a figure is divided by what was worked out for them, and the parts come to it. */
-export async function fillCells(context: Writing, of: Of, asked: Asked): Promise<{ changed: number }> {
-  await demandDraft(context, of.id)
+export async function fillCells(
+  context: Writing,
+  read: () => Promise<Of>,
+  asked: Asked,
+): Promise<{ changed: number }> {
+  const of = await heldDraft(context, read)
   const all = await linesOf(context, of.id)
   const lines = changedLines(all, asked)
   if (lines.length === 0) return { changed: 0 }
@@ -136,8 +147,8 @@ export async function fillCells(context: Writing, of: Of, asked: Asked): Promise
 }
 
 /** Puts back what stood in the cells that were filled in last, as one. */
-export async function undoCells(context: Writing, of: Of): Promise<{ changed: number }> {
-  await demandDraft(context, of.id)
+export async function undoCells(context: Writing, read: () => Promise<Of>): Promise<{ changed: number }> {
+  const of = await heldDraft(context, read)
   const { lastCells } = await context.db
     .selectFrom('budgets')
     .select('lastCells')

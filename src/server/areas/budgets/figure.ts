@@ -3,11 +3,11 @@ import type { budgetFigure, FigurePart } from '../../../contract/areas/budgets/b
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/records/call.ts'
 import type { Db } from '../../storage/db/database.ts'
-import type { Calculated } from './calculate.ts'
+import { type Calculated, lineKeyOf, overridesOf, withFilledIn } from './calculate.ts'
 import { groundOf } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { percentsOf, targetsOf } from './targets.ts'
-import { foreseenOf } from './volumes.ts'
+import { type ForeseenMonth, foreseenOf } from './volumes.ts'
 
 /** How many connections are told apart: the largest ones. */
 const most = 10
@@ -50,15 +50,24 @@ export async function figureOf(
   const found = await foundOf(db, budget.id, asked)
   const ids = new Set(found.map(({ id }) => id))
   const connections = (await targetsOf(db, budget)).filter(({ id }) => ids.has(id))
-  const [ground, foreseen, percents] = await Promise.all([
+  const [ground, foreseen, percents, overrides] = await Promise.all([
     groundOf(db, budget, connections),
     foreseenOf(db, [...ids], budget),
     percentsOf(db, budget, [...ids]),
+    overridesOf(db, budget.id),
   ])
+  const filledIn = (id: number, month: number) =>
+    overrides.get(lineKeyOf({ connectionId: id, kind: 'volume', month })) ?? null
   const parts = found.map(({ id, name, ean, value, calculated, isOverride, mark }): FigurePart => {
     const connection = connections.find((one) => one.id === id)
-    const own = foreseen.get(id) ?? new Map()
-    const months = connection === undefined ? [] : workedMonths(ground, connection, own)
+    const own: ReadonlyMap<number, ForeseenMonth> = foreseen.get(id) ?? new Map()
+    // Over what somebody filled in, as its lines were worked out.
+    const used = withFilledIn(own, (month) => {
+      const typed = filledIn(id, month)
+      return typed === null || connection === undefined ? null : connection.part.wholeOf(typed)
+    })
+    const months = connection === undefined ? [] : workedMonths(ground, connection, used)
+    const source = own.get(asked.month)
     return {
       id,
       name,
@@ -70,8 +79,7 @@ export async function figureOf(
       isOverride,
       mark,
       ...madeOf(months[asked.month - 1], asked.kind),
-      measuredIn:
-        own.get(asked.month)?.forecast === undefined ? (own.get(asked.month)?.measuredIn ?? null) : null,
+      measuredIn: source?.forecast === undefined ? (source?.measuredIn ?? null) : null,
     }
   })
   return { parts, total: found[0]?.total ?? 0 }

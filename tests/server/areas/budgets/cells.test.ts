@@ -76,6 +76,23 @@ describeAnyEngine('cells of a budget', (openFresh) => {
     expect(await grid(data.id)).toEqual(before)
   })
 
+  test('what nobody filled in is put back as it is worked out now', async () => {
+    const { world, token, path, make, take } = budgeting
+    const { data } = await make()
+    await fill(data.id, [{ product: '1', kind: 'levering', month: 1, value: 1 }])
+    await world.database.db
+      .updateTable('budgets')
+      .set({ assumedPower: '0.24' })
+      .where('id', '=', data.id)
+      .execute()
+    await take(data.id, 'CALCULATE')
+    await world.ask('POST', `${path}/${data.id}/undo-cells`, { token })
+    const { value, calculated, isOverride } = (await cellsOf(data.id, 'levering'))[0] ?? {}
+    expect(isOverride).toBe(false)
+    expect(calculated).toBeGreaterThan(1)
+    expect(value).toBe(calculated)
+  })
+
   test('who filled a cell in does not adopt it, and what is offered stays as it is', async () => {
     const { make, take, fillIn, colleague, token } = budgeting
     const { data } = await make({ year: year + 1 })

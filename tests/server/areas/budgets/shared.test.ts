@@ -174,5 +174,13 @@ describeAnyEngine('a budget of a cost centre', (openFresh) => {
     expect((await of([])).errors?.costCenterIds).toEqual(['Kies minstens één kostenplaats'])
     const strange = await budgeting.make({ scope: 'kostenplaats', costCenterIds: [999_999] })
     expect(strange.errors?.costCenterIds).toEqual(['Deze keuze bestaat niet (meer)'])
+    const { world, token, customerId } = budgeting
+    const body = { name: 'Weidebloem BV', type: 'rechtspersoon', kvk: '12345678' }
+    const { data } = await world.ask<{ id: number }>('POST', `customers/${customerId}/entities`, {
+      token,
+      body,
+    })
+    const firm = await budgeting.make({ scope: 'kostenplaats', costCenterIds: [data.id] })
+    expect(firm.errors?.costCenterIds).toEqual(['Kies alleen kostenplaatsen'])
   })
 })
