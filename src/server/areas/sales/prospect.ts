@@ -14,7 +14,7 @@ export async function addProspect(context: Writing, deal: Deal): Promise<Stored<
   if (!holds(context.reach, 'customers:write'))
     throw refused('Je mag geen klanten toevoegen: kies een klant die er al is')
   const { id, companyName, kvk, city, ownerId } = deal
-  const same = await duplicatesOf(context, { name: companyName, kvk })
+  const same = await duplicatesOf(context, { name: companyName, kvk, city })
   if (same.length > 0) {
     const known = same.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
     throw refused(`Staat er mogelijk al: ${known}. Zet dit uit en kies die bij Klant`)
