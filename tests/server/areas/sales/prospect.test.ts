@@ -86,6 +86,13 @@ describeAnyEngine('a lead that is no customer yet', (openFresh) => {
     expect((await take(id, 'QUALIFY', qualifying)).data).toMatchObject({ state: 'qualified' })
   })
 
+  test('is made once of two leads that are qualified at the same moment', async () => {
+    const leads = [await lead({ companyName: 'Rederij Noord' }), await lead({ companyName: 'Rederij Noord' })]
+    const answers = await Promise.all(leads.map(({ id }) => take(id, 'QUALIFY', qualifying)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await named('Rederij Noord')).toHaveLength(1)
+  })
+
   test('is proposed to be added where the deal has no customer', () => {
     const starts = (customerId: number | null) =>
       stepStart(dealSteps.QUALIFY ?? {}, { customerId }, '2026-01-01').makeProspect
