@@ -16,8 +16,8 @@ export interface Scoped
 export type Target = PricedConnection & { readonly part: Part }
 
 /**
- * The connections that a budget is of: those that are not closed before its year begins; panels behind one are part of it. One of cost
- * centres is of what they bear of each connection: their share where it is divided, else all that belongs to them.
+ * The connections that a budget is of: those that are not closed before its year begins, nor ours only after it; panels behind one are
+ * part of it. One of cost centres is of what they bear of each connection: their share where it is divided, else all that belongs to them.
  */
 export async function targetsOf(db: Db, scoped: Scoped): Promise<Target[]> {
   const found = await connectionsOf(db, scoped)
@@ -59,6 +59,7 @@ function isOf(scoped: Readonly<Record<keyof Scoped, RawBuilder<unknown>>>) {
   const { customerId, year, scope, entityIds, connectionIds, costCenterIds } = scoped
   return sql<boolean>`connections.customer_id = ${customerId} and connections.type <> 'production'
     and (connections.state <> 'closed' or connections.end_date >= make_date(${year}, 1, 1))
+    and (connections.start_date is null or connections.start_date <= make_date(${year}, 12, 31))
     and case ${scope} when 'klant' then true
       when 'entiteit' then connections.entity_id = any(${entityIds})
       when 'aansluiting' then connections.id = any(${connectionIds})

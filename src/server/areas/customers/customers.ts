@@ -15,6 +15,7 @@ import { page } from '../../records/page.ts'
 import type { Portal } from '../../records/route.ts'
 import { narrowed } from '../../records/rows.ts'
 import { nameAmongNamesakes } from '../../session/namesakes.ts'
+import { lockFor } from '../../storage/db/locks.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 import { followAgreed } from '../signals/agreed.ts'
 import { followFailuresOf } from '../signals/failures.ts'
@@ -80,6 +81,8 @@ export const customerHandlers: Handlers<typeof customer> = {
   },
   create: async (context, draft) => {
     const { name, kvk, visitPostcode: postcode } = draft
+    // Of two who add the same customer at once the second hears of the first.
+    await lockFor(context.db, 'customers')
     const same = await duplicatesOf(context, { name, kvk, postcode })
     if (same.length > 0 && draft.isAnother !== true)
       throw new Invalid(

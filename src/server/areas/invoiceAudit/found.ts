@@ -47,6 +47,8 @@ export interface FoundMonth {
   readonly peak: (number | null)[] | null
   /** The days of it, and the day after it, that began with a standing of every counter; absent where none did. */
   readonly readOn?: readonly Day[]
+  /** Something in it is of a file, beside standings that were typed; absent where nothing is. */
+  readonly hasFiles?: true
 }
 
 /** Where a rate that is agreed stands, and with whom. */

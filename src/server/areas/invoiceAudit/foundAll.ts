@@ -17,7 +17,7 @@ import {
   lastOf,
   withLines,
 } from './foundInvoices.ts'
-import { daysRead, inMonth } from './readOn.ts'
+import { knownOf } from './readOn.ts'
 import { rentChangesOf } from './rents.ts'
 import { checksFor, settingsOf } from './settings.ts'
 
@@ -70,7 +70,7 @@ async function monthsOf(db: Db, all: readonly FoundInvoice[]) {
   const ids = [...new Set(all.flatMap(connectionsIn))]
   const from = firstOf(all.map((one) => yearsAround(one).from))
   const to = lastOf(all.map(({ periodTo }) => periodTo))
-  const read = await daysRead(db, ids, { from, to })
+  const known = await knownOf(db, ids, { from, to })
   const rows = await db
     .selectFrom('readingMonths')
     .select(['connectionId', 'month', 'direction', 'single', 'normal', 'low', 'covered', 'quality', 'peak'])
@@ -80,8 +80,10 @@ async function monthsOf(db: Db, all: readonly FoundInvoice[]) {
     .orderBy('month')
     .execute()
   const months = rows.map((row): FoundMonth => {
-    const readOn = inMonth(read.get(row.connectionId) ?? [], row.month)
-    return readOn.length === 0 ? row : { ...row, readOn }
+    const { connectionId, month } = row
+    const readOn = known.readOn(connectionId, month)
+    const had = readOn.length === 0 ? row : { ...row, readOn }
+    return known.hasFiles(connectionId, month) ? { ...had, hasFiles: true } : had
   })
   const byConnection = Map.groupBy(months, ({ connectionId }) => connectionId)
   return (of: FoundInvoice) => {

@@ -11,16 +11,17 @@ export type CaseReading = Readonly<Record<string, string>> & { readonly date: Da
 
 /** What follows from standings: right between them, whatever it says of the days in between. */
 const isCalculated = rankOf('calculated')
+const isMeasured = rankOf('measured')
 
 /** What a volume says besides what was counted. */
 const beside: ReadonlySet<string> = new Set(['from', 'to', 'source', 'kwMax'])
 
-/** Nobody guessed at any of these days. */
+/** Nobody guessed at any of these days; what a file calculated may follow from standings of other days than those that were typed. */
 const isKnown = (months: readonly FoundMonth[], { from, to }: Span) =>
-  months.every(({ month, quality }) =>
+  months.every(({ month, quality, hasFiles }) =>
     quality.every((rank, place) => {
       const day = addDays(month, place)
-      return day < from || day > to || rank >= isCalculated
+      return day < from || day > to || rank >= (hasFiles ? isMeasured : isCalculated)
     }),
   )
 

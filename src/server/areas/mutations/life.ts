@@ -62,9 +62,20 @@ async function whyNot(context: Reading, row: Row, event: string): Promise<string
     return `Nog af te vinken: ${now.missing}.`
   if (event === 'CONFIRMED' && row.state === 'processed')
     return `Deze mutatie is al bevestigd, per ${dayText(String(row.confirmedDate))}.`
-  if (event === 'CONFIRMED' && row.state === 'waitingParty')
-    return 'Nog niet elke marktpartij heeft bevestigd. Kies Akkoord van marktpartij vastleggen zodra dat zo is.'
+  if (event === 'CONFIRMED' && row.state === 'waitingParty') {
+    const known = (await partiesOf(context.db, [row.id])).get(row.id) ?? []
+    const how = unsentText(known) ?? 'Kies Akkoord van marktpartij vastleggen zodra dat zo is.'
+    return `Nog niet elke marktpartij heeft bevestigd. ${how}`
+  }
   return null
+}
+
+/** What to do about parties that have nothing yet, and so cannot have answered; null where all have it. */
+function unsentText(parties: readonly MutationParty[]): string | null {
+  const unsent = parties.filter(({ sentAt, confirmedDate }) => sentAt === null && confirmedDate === null)
+  if (unsent.length === 0) return null
+  const names = unsent.map(({ name }) => name).join(', ')
+  return `Vul bij Bewerken, Marktpartijen in wanneer dit is verstuurd aan: ${names}.`
 }
 
 const set = ({ db }: Writing, { id }: Row, values: object) =>
@@ -112,7 +123,12 @@ async function agree(context: Writing, row: Row, { party, confirmedDate }: Told)
     (one) =>
       one.confirmedDate === null && one.sentAt !== null && (typeof party !== 'string' || one.role === party),
   )
-  if (meant.length === 0) throw new Conflict('Er is geen marktpartij die dit nog moet bevestigen.')
+  if (meant.length === 0)
+    throw new Conflict(
+      ['Er is geen marktpartij die dit heeft en nog moet bevestigen.', unsentText(known) ?? []]
+        .flat()
+        .join(' '),
+    )
   await keepParties(
     context.db,
     row.id,

@@ -4,7 +4,7 @@ import type { Banded } from '../../../domain/signals/strategyBand.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { countedClicks, volumesOf } from './counted.ts'
-import { plansOf, suppliedOf, yearFacts } from './facts.ts'
+import { keyOf, plansOf, suppliedOf, yearFacts } from './facts.ts'
 import { shareIn, sharesOf } from './joined.ts'
 import { stepsOf, stepToday } from './steps.ts'
 
@@ -22,9 +22,8 @@ export async function bandedPositions(
   today: Day,
 ): Promise<BandedPosition[]> {
   const thisYear = Number(today.slice(0, 4))
-  const plans = [...(await plansOf(db, customerIds)).values()].filter(
-    ({ deliveryYear }) => deliveryYear >= thisYear,
-  )
+  const planned = await plansOf(db, customerIds)
+  const plans = [...planned.values()].filter(({ deliveryYear }) => deliveryYear >= thisYear)
   const ids = [...new Set(plans.map(({ customerId }) => customerId))]
   const [supplied, clicks, shares, steps] = await Promise.all([
     suppliedOf(db, ids),
@@ -45,11 +44,12 @@ export async function bandedPositions(
     if (step === null) return []
     const { customerId, deliveryYear: year } = plan
     const product = plan.product === '2' ? '2' : '1'
-    const facts = yearFacts(product, year, suppliedBy.get(customerId) ?? [], plan)
+    const factsIn = (of: number) =>
+      yearFacts(product, of, suppliedBy.get(customerId) ?? [], planned.get(keyOf(customerId, product, of)))
     const clicked = (clicksOf.get(customerId) ?? [])
       .filter((click) => click.state === 'executed' && click.product === product)
       .reduce((sum, click) => {
-        const own = volumesOf(click, (of) => (of === year ? facts : null)).get(year)
+        const own = volumesOf(click, factsIn).get(year)
         return sum + (own === undefined ? 0n : sumOf(own))
       }, 0n)
     const joined = (joinedBy.get(customerId) ?? []).reduce((sum, share) => {
@@ -59,7 +59,7 @@ export async function bandedPositions(
     const bought = clicked + joined
     const { minPct, maxPct, fromDate: since } = step
     const name = `${products[product]} ${year}`
-    const volume = sumOf(facts.volume)
+    const volume = sumOf(factsIn(year).volume)
     return [{ customerId, product, year, name, volume, bought, minPct, maxPct, since }]
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PurchaseContract } from '../../../contract/areas/purchase/contractCalls.ts'
+import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { suppliedOf } from './facts.ts'
 
@@ -38,9 +39,12 @@ async function sharesOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [`${row.id} ${row.product}`, row]))
 }
 
-/** What counts in the position of a customer besides what is only expected, the first that ends on top. */
+/** What counts in the position of a customer from this year on besides what is only expected, the first that ends on top. */
 export async function contractsOf(db: Db, customerId: number): Promise<PurchaseContract[]> {
-  const supplied = (await suppliedOf(db, [customerId])).filter(({ from }) => from !== 'forecast')
+  const first = `${today().slice(0, 4)}-01-01`
+  const supplied = (await suppliedOf(db, [customerId])).filter(
+    ({ from, endDate }) => from !== 'forecast' && endDate >= first,
+  )
   const idsOf = (which: string) => supplied.flatMap(({ from, id }) => (from === which ? [id] : []))
   const [terms, shares] = await Promise.all([
     termsOf(db, idsOf('agreement')),

@@ -48,16 +48,16 @@ type Spread = Pick<
 
 /**
  * What a click delivers in each year; of one that was done partly, that part. A part of one's own use is, once bought, what it came to
- * on that day (areas/_decisions 14): it does not grow with what is agreed later.
+ * on that day (areas/_decisions 14): it does not grow with what is agreed later. A winter lies in two years: of both it has to be told
+ * what is used, of one alone all of it would lie there.
  */
-export function volumesOf(click: Spread, factsIn: (year: number) => YearFacts | null): Map<number, ByHours> {
+export function volumesOf(click: Spread, factsIn: (year: number) => YearFacts): Map<number, ByHours> {
   const period = deliveryPeriod(click.period)
   if (period === null) return new Map()
   const quantity = thousandths(click.executedQuantity ?? click.quantity)
-  const now = clickVolumes(click.clickProduct, quantity, period, (year) => {
-    const facts = factsIn(year)
-    return facts === null ? null : ownUseOf(facts, click.supplyAgreementId)
-  })
+  const now = clickVolumes(click.clickProduct, quantity, period, (year) =>
+    ownUseOf(factsIn(year), click.supplyAgreementId),
+  )
   if (click.clickProduct !== 'profile' || click.executedVolume === null) return now
   const peak = thousandths(click.executedPeak ?? '0')
   const kept = { peak, offpeak: thousandths(click.executedVolume) - peak }

@@ -10,6 +10,7 @@ import { addDays, daysBetween } from '../../../domain/time/day.ts'
 import type { Period, Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { expectedOf } from './expected.ts'
+import { delivering } from './fixedPrices.ts'
 import { participationsOf } from './joined.ts'
 
 /** Where a volume is from, and what goes on top of its price: told by the collective, else it is in the rates of the agreement. */
@@ -90,8 +91,9 @@ export async function suppliedOf(db: Db, customerIds: readonly number[]): Promis
 }
 
 /**
- * What was signed for delivery to these customers and is yet to get its price; what went on by itself runs until it ends. A fixed price
- * leaves nothing to buy: the market says nothing of what it costs.
+ * What was signed for delivery to these customers and is yet to get its price; what went on by itself runs until it ends, and what ended
+ * within a year was delivered up to its last day (areas/_decisions 15). A fixed price leaves nothing to buy: the market says nothing of
+ * what it costs.
  */
 async function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
   const rows = await db
@@ -108,7 +110,7 @@ async function agreementsOf(db: Db, customerIds: readonly number[]): Promise<Sup
     ])
     .where('customerId', 'in', [0, ...customerIds])
     .where('kind', 'in', ['levering', 'deelname'])
-    .where('state', 'in', ['signed', 'active', 'terminating'])
+    .where('state', 'in', delivering)
     .where('priceType', '!=', 'vast')
     .orderBy('id')
     .execute()

@@ -3,6 +3,9 @@ import { addDays, daysBetween } from '../../../domain/time/day.ts'
 import type { Period, Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 
+/** Under an agreement that is one of these energy is delivered on its days, or was: what ended in June is of the year all the same. */
+export const delivering = ['signed', 'active', 'terminating', 'ended'] as const
+
 /** When energy is delivered to connections at a fixed price, first days first; those where that is never so are not there. */
 export async function fixedOf(
   db: Db,
@@ -13,7 +16,7 @@ export async function fixedOf(
     select periods.connection_id, periods.from_day as "from", periods.until_day as "to"
     from agreement_periods as periods join supply_agreements on supply_agreements.id = periods.agreement_id
     where periods.connection_id = any(${[...connectionIds]}::integer[]) and periods.kind in ('levering', 'deelname')
-      and periods.state in ('signed', 'active', 'terminating') and supply_agreements.price_type = 'vast'
+      and periods.state = any(${[...delivering]}::text[]) and supply_agreements.price_type = 'vast'
     order by periods.from_day`.execute(db)
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }

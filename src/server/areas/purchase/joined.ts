@@ -5,6 +5,7 @@ import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Supplied } from './facts.ts'
+import { delivering } from './fixedPrices.ts'
 
 /**
  * The collectives in which these customers take part, as far as they say what is expected to be taken: the frozen volume, unless an
@@ -23,7 +24,7 @@ export async function participationsOf(db: Db, customerIds: readonly number[]): 
       and not exists (select from supply_agreements as signed
         where signed.customer_id = participations.customer_id and (signed.kind = 'deelname' or signed.price_type = 'collectief')
           and signed.product::text = product
-          and signed.state in ('signed', 'active', 'terminating') and signed.start_date <= delivery_until
+          and signed.state = any(${[...delivering]}::text[]) and signed.start_date <= delivery_until
           and coalesce(signed.termination_date, signed.end_date) >= participations.start_date)
     order by participations.id, product`.execute(db)
   return rows.map((row) => ({ ...row, from: 'collective', bandwidthPct: null }))

@@ -150,11 +150,13 @@ export async function positionsOf(
     countedClicks(db, [customerId]),
     sharesOf(db, [customerId]),
   ])
-  const all = (['1', '2'] as const).flatMap((product) =>
-    years.map((year) => yearFacts(product, year, supplied, plans.get(keyOf(customerId, product, year)))),
-  )
+  const factsOf = (product: '1' | '2', year: number) =>
+    yearFacts(product, year, supplied, plans.get(keyOf(customerId, product, year)))
+  const all = (['1', '2'] as const).flatMap((product) => years.map((year) => factsOf(product, year)))
+  // A winter began in a year that is over, or ends in one that is not shown yet.
   const factsIn = (product: string) => (year: number) =>
-    all.find((facts) => facts.product === product && facts.year === year) ?? null
+    all.find((facts) => facts.product === product && facts.year === year) ??
+    factsOf(product === '2' ? '2' : '1', year)
   const [steps, market, surcharges] = await Promise.all([
     stepsOf(
       db,

@@ -3,6 +3,7 @@ import { initialDraft } from '../../../contract/records/resource.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Drafted, Stored, Writing } from '../../records/handlers.ts'
 import { holds } from '../../session/reach.ts'
+import { lockFor } from '../../storage/db/locks.ts'
 import { customerHandlers } from '../customers/customers.ts'
 import { duplicatesOf } from '../customers/duplicates.ts'
 import type { Deal } from './life.ts'
@@ -14,7 +15,9 @@ export async function addProspect(context: Writing, deal: Deal): Promise<Stored<
   if (!holds(context.reach, 'customers:write'))
     throw refused('Je mag geen klanten toevoegen: kies een klant die er al is')
   const { id, companyName, kvk, city, ownerId } = deal
-  const same = await duplicatesOf(context, { name: companyName, kvk })
+  // Two leads may be of one firm: the second is asked about the first.
+  await lockFor(context.db, 'customers')
+  const same = await duplicatesOf(context, { name: companyName, kvk, city })
   if (same.length > 0) {
     const known = same.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
     throw refused(`Staat er mogelijk al: ${known}. Zet dit uit en kies die bij Klant`)

@@ -23,6 +23,7 @@ export const locks = {
   mutations: 7_320_112,
   recognisedMeasures: 7_320_113,
   deals: 7_320_114,
+  customers: 7_320_115,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

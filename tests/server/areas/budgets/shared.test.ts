@@ -168,6 +168,11 @@ describeAnyEngine('a budget of a cost centre', (openFresh) => {
     )
     await take(whole.id, 'CALCULATE')
     expect((await read(whole.id)).data.outdated).toBeNull()
+    // One that comes after the year of a budget costs nothing in it.
+    const later = smallConnection(await world.gridOperator(), { startDate: `${year + 1}-01-01` })
+    const came = await world.ask('POST', `customers/${customerId}/connections`, { token, body: later })
+    expect(came.status).toBe(201)
+    expect((await read(whole.id)).data.outdated).toBeNull()
   })
 
   test('asks for a cost centre, of this customer', async () => {

@@ -51,6 +51,15 @@ describe('between standings', () => {
     expect(readings(month('2026-04-01', ['2026-04-01', '2026-05-01'], 1))).toEqual([])
   })
 
+  test('what a file calculated is a guess too: of which standings it is nobody knows', () => {
+    const filed = (rank: number): FoundMonth => {
+      const one = month('2026-04-01', ['2026-04-01', '2026-05-01'], rank)
+      return { ...one, hasFiles: true }
+    }
+    expect(readings(filed(2))).toEqual([])
+    expect(readings(filed(3))).toHaveLength(2)
+  })
+
   test('one standing is between nothing', () => {
     expect(readings(month('2026-04-01', ['2026-04-01']))).toEqual([])
   })

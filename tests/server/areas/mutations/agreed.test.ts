@@ -58,4 +58,24 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
     expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(200)
     expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(409)
   })
+
+  test('says of a party that has nothing yet where that is filled in', async () => {
+    const id = await made({ reason: 'Spoed', connectionIds: of().ids.slice(3, 4) })
+    for (const event of ['SUBMIT', 'TAKE']) await take(id, event)
+    const { data } = await ask('GET', `mutations/${id}`)
+    const party = { email: null, reference: null, sentAt: null, confirmedDate: null, answeredOn: null }
+    const parties = [
+      { ...party, role: 'gridoperator', name: 'Netbeheer' },
+      { ...party, role: 'other', name: 'Meetbedrijf' },
+    ]
+    const changed = await ask('POST', `mutations/${id}`, { parties, version: data.version })
+    expect([changed.status, changed.data.parties.length]).toEqual([200, 2])
+    await take(id, 'SEND_TO_PARTY', { party: 'gridoperator', sentAt: today() })
+    expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(200)
+    const where = 'Vul bij Bewerken, Marktpartijen in wanneer dit is verstuurd aan: Meetbedrijf.'
+    for (const event of ['PARTY_AGREED', 'CONFIRMED']) {
+      const { status, message } = await take(id, event, { confirmedDate: today() })
+      expect([status, message]).toEqual([409, expect.stringContaining(where)])
+    }
+  })
 })

@@ -60,6 +60,19 @@ describeAnyEngine('a position', (openFresh) => {
     await db.deleteFrom('rates').where('id', 'in', rates).execute()
   })
 
+  test('what ended within a year is of it up to its last day, beside what came after it', async () => {
+    const { world, agreementId, position } = buyer
+    const { db } = world.database
+    const own = db.updateTable('supplyAgreements').where('id', '=', agreementId)
+    const whole = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
+    const half = daysBetween(`${year}-01-01`, `${year}-07-01`)
+    await own.set({ endDate: `${year}-06-30`, state: 'ended' }).execute()
+    const found = await position()
+    expect(Number(found.volume)).toBeCloseTo((20_000 * half) / whole, 3)
+    expect(found.gaps).toEqual([{ from: `${year}-07-01`, to: `${year}-12-31` }])
+    await own.set({ endDate: `${year}-12-31`, state: 'signed' }).execute()
+  })
+
   test('the position tells what is open, at which price, and what is only assumed', async () => {
     const { world, token, colleague, customerId, propose, take, position } = buyer
     const found = await position()

@@ -68,6 +68,31 @@ describeAnyEngine('a lead that is no customer yet', (openFresh) => {
     })
   })
 
+  test('is known by its name though nobody knows its postcode, unless it is from elsewhere', async () => {
+    const { db } = world.database
+    const known = await world.customer('Bakkerij Korenaar')
+    await db
+      .updateTable('customers')
+      .set({ visitPostcode: '1234 AB', visitCity: 'Zwolle' })
+      .where('id', '=', known)
+      .execute()
+    for (const city of [null, 'zwolle']) {
+      const { id } = await lead({ companyName: 'Bakkerij Korenaar', city })
+      expect((await take(id, 'QUALIFY', qualifying)).errors?.makeProspect?.[0]).toMatch(
+        /Staat er mogelijk al/,
+      )
+    }
+    const { id } = await lead({ companyName: 'Bakkerij Korenaar', city: 'Goes' })
+    expect((await take(id, 'QUALIFY', qualifying)).data).toMatchObject({ state: 'qualified' })
+  })
+
+  test('is made once of two leads that are qualified at the same moment', async () => {
+    const leads = [await lead({ companyName: 'Rederij Noord' }), await lead({ companyName: 'Rederij Noord' })]
+    const answers = await Promise.all(leads.map(({ id }) => take(id, 'QUALIFY', qualifying)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await named('Rederij Noord')).toHaveLength(1)
+  })
+
   test('is proposed to be added where the deal has no customer', () => {
     const starts = (customerId: number | null) =>
       stepStart(dealSteps.QUALIFY ?? {}, { customerId }, '2026-01-01').makeProspect
