@@ -74,7 +74,7 @@ export async function keepShares(context: Writing, id: number, shares: readonly 
       .insertInto('connectionCostShares')
       .values(shares.map(({ entityId, percent }) => ({ connectionId: id, customerId, entityId, percent })))
       .execute()
-  await db.updateTable('connections').set({ costSharesAt: sql`now()` }).where('id', '=', id).execute()
+  await db.updateTable('connections').set({ costSharesAt: sql`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** Which connections a cost centre bears a part of; those that ended are not told. */
