@@ -4,7 +4,7 @@ import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
-import { withFilledIn } from './calculate.ts'
+import { lineKeyOf, withFilledIn } from './calculate.ts'
 import { groundOf, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
@@ -48,8 +48,6 @@ interface Known {
 
 type Later = { readonly cents: number; readonly source: LaterSource }
 
-const keyOf = (connectionId: number, kind: LineKind, month: number) => `${connectionId} ${kind} ${month}`
-
 /** What a kind of cost became in a month: invoiced where every day was, else worked out; what is unknown is as it was budgeted. */
 function laterOf(
   { months, invoiced, until }: Known,
@@ -91,10 +89,10 @@ async function usesOf(db: Db, ids: readonly number[], of: Sourced, until: number
 
 /** What somebody filled in as the use of a month to come is what its costs are expected over, as they were budgeted over it. */
 const filledIn =
-  ({ lines, until }: Pick<Known, 'lines' | 'until'>, { id, part }: Target) =>
+  ({ lines, until }: Pick<Known, 'lines' | 'until'>, { id }: Target) =>
   (month: number): number | null => {
-    const line = lines.get(keyOf(id, 'volume', month))
-    return month > until && line?.isOverride && line.value !== null ? part.wholeOf(line.value) : null
+    const line = lines.get(lineKeyOf({ connectionId: id, kind: 'volume', month }))
+    return month > until && line?.isOverride ? line.value : null
   }
 
 /** What became, or is expected to become, of every line of a budget. */
@@ -123,11 +121,11 @@ export async function laidBeside(
       .where('budgetId', '=', budgetId)
       .execute(),
   ])
-  const lines = new Map(rows.map((row) => [keyOf(row.connectionId, row.kind, row.month), row]))
+  const lines = new Map(rows.map((row) => [lineKeyOf(row), row]))
   const estimated = new Set<number>()
   const all = connections.flatMap((connection) => {
     const uses = usesAt(connection.id)
-    const expected = withFilledIn(uses, filledIn({ lines, until }, connection))
+    const expected = withFilledIn(uses, connection.part, filledIn({ lines, until }, connection))
     const months = workedMonths(ground, connection, expected).map((month) =>
       partOfMonth(connection.part, month),
     )
@@ -166,7 +164,7 @@ const nothingIn = (isOver: boolean) => ({
 })
 
 function besideOf(known: Known, { id, product }: { id: number; product: number }, month: number) {
-  const line = (kind: LineKind) => known.lines.get(keyOf(id, kind, month))
+  const line = (kind: LineKind) => known.lines.get(lineKeyOf({ connectionId: id, kind, month }))
   const typed = line('volume')
   const budgeted = typed?.value ?? 0
   const isOver = month <= known.until

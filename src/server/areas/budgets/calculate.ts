@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import type { LineKind } from '../../../domain/budget/costGroups.ts'
+import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -45,18 +46,19 @@ export async function overridesOf(db: Db, budgetId: number): Promise<Map<string,
   return new Map(rows.map((row) => [lineKeyOf(row), row.value]))
 }
 
-/** The use of a year with what somebody filled in over it: costs are worked out over that. */
+/** The use of a year with what somebody filled in over it, for the part that counts: costs are worked out over that of the whole. */
 export function withFilledIn(
   foreseen: ReadonlyMap<number, ForeseenMonth>,
+  part: Part,
   filledIn: (month: number) => number | null | undefined,
 ): Map<number, ForeseenMonth> {
   const all = new Map(foreseen)
   for (let month = 1; month <= 12; month++) {
-    const total = filledIn(month)
-    if (total === null || total === undefined) continue
+    const typed = filledIn(month)
+    if (typed === null || typed === undefined) continue
     const own = foreseen.get(month)
     const use = own?.use ?? { total: 0, normal: null, low: null, fedIn: 0 }
-    all.set(month, { measuredIn: own?.measuredIn ?? '9999-01-01', use: sized(use, total) })
+    all.set(month, { measuredIn: own?.measuredIn ?? '9999-01-01', use: sized(use, part.wholeOf(typed)) })
   }
   return all
 }
@@ -115,10 +117,7 @@ export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]>
       ? workedMonths(
           ground,
           connection,
-          withFilledIn(own, (month) => {
-            const typed = overrides.get(key('volume', month))
-            return typed == null ? typed : connection.part.wholeOf(typed)
-          }),
+          withFilledIn(own, connection.part, (month) => overrides.get(key('volume', month))),
         )
       : plain
     return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {

@@ -6,7 +6,7 @@ import type { LineKind } from '../../../domain/budget/costGroups.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
-import { type Calculated, calculate, keepTotal, type StoredLine } from './calculate.ts'
+import { type Calculated, calculate, keepTotal, lineKeyOf, type StoredLine } from './calculate.ts'
 
 type Asked = BodyOf<typeof budgetCells>
 type Line = Omit<StoredLine, 'mark'> & { readonly product: number }
@@ -53,7 +53,7 @@ function changedLines(all: readonly Line[], { connectionId, cells }: Asked): Kep
     )
     const parts = value === null ? null : dividedOver(value, own, all)
     for (const [place, line] of own.entries())
-      changed.set(`${line.connectionId} ${line.kind} ${line.month}`, {
+      changed.set(lineKeyOf(line), {
         connectionId: line.connectionId,
         kind: line.kind,
         month: line.month,
@@ -126,9 +126,9 @@ export async function fillCells(
   const all = await linesOf(context, of.id)
   const lines = changedLines(all, asked)
   if (lines.length === 0) return { changed: 0 }
-  const isChanged = new Set(lines.map(({ connectionId, kind, month }) => `${connectionId} ${kind} ${month}`))
+  const isChanged = new Set(lines.map(lineKeyOf))
   const before: Kept[] = all
-    .filter(({ connectionId, kind, month }) => isChanged.has(`${connectionId} ${kind} ${month}`))
+    .filter((line) => isChanged.has(lineKeyOf(line)))
     .map(({ connectionId, kind, month, value, isOverride }) => ({
       connectionId,
       kind,

@@ -57,16 +57,19 @@ export async function figureOf(
     overridesOf(db, budget.id),
   ])
   const filledIn = (id: number, month: number) =>
-    overrides.get(lineKeyOf({ connectionId: id, kind: 'volume', month })) ?? null
+    overrides.get(lineKeyOf({ connectionId: id, kind: 'volume', month }))
   const parts = found.map(({ id, name, ean, value, calculated, isOverride, mark }): FigurePart => {
     const connection = connections.find((one) => one.id === id)
     const own: ReadonlyMap<number, ForeseenMonth> = foreseen.get(id) ?? new Map()
     // Over what somebody filled in, as its lines were worked out.
-    const used = withFilledIn(own, (month) => {
-      const typed = filledIn(id, month)
-      return typed === null || connection === undefined ? null : connection.part.wholeOf(typed)
-    })
-    const months = connection === undefined ? [] : workedMonths(ground, connection, used)
+    const months =
+      connection === undefined
+        ? []
+        : workedMonths(
+            ground,
+            connection,
+            withFilledIn(own, connection.part, (month) => filledIn(id, month)),
+          )
     const source = own.get(asked.month)
     return {
       id,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { type Part, partOf, wholePart } from '../../../domain/budget/shares.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { sharesOf } from '../connections/shares.ts'
+import { costSharesOf } from '../connections/shares.ts'
 import type { PricedConnection } from '../rates/prices/known.ts'
 import { pricedColumns } from '../rates/prices/pricedColumns.ts'
 
@@ -22,7 +22,7 @@ export type Target = PricedConnection & { readonly part: Part }
 export async function targetsOf(db: Db, scoped: Scoped): Promise<Target[]> {
   const found = await connectionsOf(db, scoped)
   if (scoped.scope !== 'kostenplaats') return found.map((one) => ({ ...one, part: wholePart }))
-  const shares = await sharesOf(
+  const shares = await costSharesOf(
     db,
     found.map(({ id }) => id),
   )
@@ -93,7 +93,7 @@ export async function percentsOf(
 ): Promise<ReadonlyMap<number, string>> {
   if (scope !== 'kostenplaats') return new Map()
   const chosen = new Set(costCenterIds)
-  const shares = await sharesOf(db, connectionIds)
+  const shares = await costSharesOf(db, connectionIds)
   return new Map([...shares].map(([id, own]) => [id, partOf(own, chosen)?.percent ?? '0']))
 }
 

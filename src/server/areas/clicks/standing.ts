@@ -1,7 +1,7 @@
 import type { click } from '../../../contract/areas/clicks/clicks.ts'
 import { rounded } from '../../../domain/invoice/exact.ts'
 import { type ByHours, sumOf } from '../../../domain/purchase/block.ts'
-import { type ClickKind, thousandths } from '../../../domain/purchase/clickVolume.ts'
+import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type CountedClick, countedClicks, volumesOf } from '../purchase/counted.ts'
@@ -12,18 +12,19 @@ import { type JoinedShare, shareIn, sharesOf } from '../purchase/joined.ts'
 export type StoredClick = Stored<typeof click>
 
 /** A click as far as it takes room in a position. */
-export interface Asked {
-  readonly id: number
-  readonly customerId: number
-  readonly supplyAgreementId: number | null
-  readonly product: string
-  readonly clickProduct: ClickKind
-  readonly period: string
-  readonly quantity: string
-  readonly executedQuantity: string | null
-  readonly executedVolume: string | null
-  readonly executedPeak: string | null
-}
+export type Asked = Pick<
+  CountedClick,
+  | 'id'
+  | 'customerId'
+  | 'supplyAgreementId'
+  | 'product'
+  | 'clickProduct'
+  | 'period'
+  | 'quantity'
+  | 'executedQuantity'
+  | 'executedVolume'
+  | 'executedPeak'
+>
 
 /** What these customers have of each year, and what was bought or is about to be. */
 export interface Standings {
@@ -34,7 +35,7 @@ export interface Standings {
   lackOf(click: Asked): { readonly year: number; readonly open: bigint } | null
 }
 
-/** In five questions, however many clicks and customers. */
+/** In as many questions for many clicks and customers as for one. */
 export async function standingsOf(db: Db, customerIds: readonly number[]): Promise<Standings> {
   const [supplied, plans, counted, shares] = await Promise.all([
     suppliedOf(db, customerIds),

@@ -18,9 +18,11 @@ import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
 import { awaited, mountNamedEan } from './namedEan.ts'
 import { listedBySupplier } from './ofSupplier.ts'
-import { keepShares, mountCostShares, sharesOf } from './shares.ts'
+import { costSharesOf, keepShares, mountCostShares } from './shares.ts'
 import { enteringStandings } from './standings.ts'
 import { mountMeterSwaps } from './swaps.ts'
+
+type Row = Stored<typeof connection>
 
 const plain = crud(
   connection,
@@ -29,10 +31,11 @@ const plain = crud(
 )
 
 /** A connection with the cost centres it is divided over. */
-async function whole(context: Reading, id: number): Promise<Stored<typeof connection>> {
-  const row = await plain.get(context, id)
-  return { ...row, costShares: [...((await sharesOf(context.db, [id])).get(id) ?? [])] }
+async function withShares({ db }: Reading, row: Row): Promise<Row> {
+  return { ...row, costShares: [...((await costSharesOf(db, [row.id])).get(row.id) ?? [])] }
 }
+
+const whole = async (context: Reading, id: number) => withShares(context, await plain.get(context, id))
 
 const shared = { resource: connection, names: ['costShares'] }
 
@@ -50,8 +53,7 @@ export const connectionHandlers: Handlers<typeof connection> = awaited({
   list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
     await refuseCategory(context, draft, null)
-    const { id } = await plain.create(context, withAnnualUsage(draft))
-    const made = await whole(context, id)
+    const made = await withShares(context, await plain.create(context, withAnnualUsage(draft)))
     await tellRows(context, shared, { costShares: [] }, made)
     await followSignals(context)
     return made
@@ -62,11 +64,10 @@ export const connectionHandlers: Handlers<typeof connection> = awaited({
     const problems = before.version === version ? typedBeside(before, draft) : {}
     if (Object.keys(problems).length > 0) throw new Invalid(problems)
     if (before.version === version) await refuseCategory(context, draft, before)
-    const changed = await plain.update(context, id, withAnnualUsage(draft), version)
-    const after = await whole(context, id)
+    const after = await withShares(context, await plain.update(context, id, withAnnualUsage(draft), version))
     await tellRows(context, shared, before, after)
     await followSignals(context)
-    if (changed.endDate === before.endDate) return after
+    if (after.endDate === before.endDate) return after
     await followEnd(context, id)
     return whole(context, id)
   },

@@ -18,7 +18,7 @@ import { key } from './importColumns.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
 import { inOwnUnit } from './importUnits.ts'
-import { sharesOf } from './shares.ts'
+import { costSharesOf } from './shares.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -81,7 +81,7 @@ async function standing(db: Db, eans: readonly string[]) {
     .where('ean', 'in', ['', ...eans])
     .where('state', '!=', 'closed')
     .execute()
-  const shares = await sharesOf(
+  const shares = await costSharesOf(
     db,
     rows.map(({ id }) => id),
   )

@@ -13,7 +13,7 @@ import type { Db } from '../../storage/db/database.ts'
 const gone = ['Deze keuze bestaat niet (meer)']
 
 /** Over which cost centres these connections are divided; those that are not divided are not there. */
-export async function sharesOf(
+export async function costSharesOf(
   db: Db,
   connectionIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly CostShare[]>> {
@@ -64,7 +64,7 @@ const inOrder = (shares: readonly CostShare[]) =>
 /** Keeps over which cost centres a connection is divided, and since when. */
 export async function keepShares(context: Writing, id: number, shares: readonly CostShare[]): Promise<void> {
   const { db, reach } = context
-  const before = (await sharesOf(db, [id])).get(id) ?? []
+  const before = (await costSharesOf(db, [id])).get(id) ?? []
   if (inOrder(before) === inOrder(shares)) return
   await refuseOthers(context, shares, before)
   await db.deleteFrom('connectionCostShares').where('connectionId', '=', id).execute()
@@ -74,7 +74,11 @@ export async function keepShares(context: Writing, id: number, shares: readonly 
       .insertInto('connectionCostShares')
       .values(shares.map(({ entityId, percent }) => ({ connectionId: id, customerId, entityId, percent })))
       .execute()
-  await db.updateTable('connections').set({ costSharesAt: sql`clock_timestamp()` }).where('id', '=', id).execute()
+  await db
+    .updateTable('connections')
+    .set({ costSharesAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Which connections a cost centre bears a part of; those that ended are not told. */

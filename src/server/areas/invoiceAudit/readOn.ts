@@ -67,9 +67,11 @@ export interface Known {
  * is otherwise divided over that day by guess. What was told of a period is divided so by any day within it.
  */
 export async function knownOf(db: Db, connectionIds: readonly number[], days: Span): Promise<Known> {
-  const runs = await runsOf(db, connectionIds)
-  const typed = await typedOf(db, connectionIds, days)
-  const filed = await filedOf(db, connectionIds, days)
+  const [runs, typed, filed] = await Promise.all([
+    runsOf(db, connectionIds),
+    typedOf(db, connectionIds, days),
+    filedOf(db, connectionIds, days),
+  ])
   const read = new Map(
     [...typed].map(([id, own]) => {
       const begun = own.filter(({ kind, readingTime }) => kind === 'standing' && atMidnight(readingTime))

@@ -134,7 +134,7 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
 
 /**
  * The positions of a customer, from the year of a day (this year) up to and including a few years ahead: where something is agreed,
- * bought or planned. In nine questions, however many there are.
+ * bought or planned. In as many questions for many as for one.
  */
 export async function positionsOf(
   db: Db,
