@@ -46,6 +46,9 @@ export function count(value: number): string {
   return figure(value, 0, 0)
 }
 
+/** A decimal percentage as it is told: "62.50" → "62,5%". */
+export const percentText = (percent: string): string => `${number(percent, 2, 0)}%`
+
 /** A share as a percentage: 0.125 → "12,5%"; unknown is "–". */
 export function percent(share: number | null | undefined, decimals = 1): string {
   return share === null || share === undefined ? nothing : `${figure(share * 100, 0, decimals)}%`

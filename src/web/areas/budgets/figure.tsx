@@ -9,7 +9,7 @@ import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
-import { euro, month as monthText, number } from '../../format/format.ts'
+import { euro, month as monthText, number, percentText } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -145,7 +145,7 @@ function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
       </p>
       <p className={told}>
         {percent !== null &&
-          `Het deel van de gekozen kostenplaatsen: ${number(percent, 2, 0)}% van deze aansluiting.${lines.length > 0 ? ' De berekening hieronder is van de hele aansluiting.' : ''} `}
+          `Het deel van de gekozen kostenplaatsen: ${percentText(percent)} van deze aansluiting.${lines.length > 0 ? ' De berekening hieronder is van de hele aansluiting.' : ''} `}
         {isOverride &&
           `Met de hand ingevuld; berekend: ${calculated === null ? 'niet te berekenen' : cellText(kind, calculated)}. `}
         {mark !== null && `${lineMarks[mark]}. `}

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { type BudgetGrid, budgetGrid } from '../../../contract/areas/budgets/budgetCalls.ts'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { dateTime, euro, number } from '../../format/format.ts'
+import { dateTime, euro, percentText } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -137,7 +137,7 @@ function ConnectionChoice({
         clearable
         options={connections.map(({ id, name, ean, percent }) => ({
           value: String(id),
-          label: percent === null ? name : `${name} (${number(percent, 2, 0)}%)`,
+          label: percent === null ? name : `${name} (${percentText(percent)})`,
           detail: ean,
         }))}
         onChange={(value) => replaceWith(value === '' ? '?tab=months' : `?tab=months&connection=${value}`)}

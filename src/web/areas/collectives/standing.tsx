@@ -5,7 +5,7 @@ import { gvoSources } from '../../../contract/areas/supplyAgreements/agreementWo
 import { products } from '../../../contract/records/picklists.ts'
 import { own } from '../../../domain/own.ts'
 import { ask } from '../../calls/ask.ts'
-import { date, dateTime, number } from '../../format/format.ts'
+import { date, dateTime, number, percentText } from '../../format/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -68,7 +68,7 @@ export function CollectivePositions(of: Of) {
             cell: ({ boughtPct }) =>
               boughtPct === null
                 ? '–'
-                : `${number(boughtPct, 2, 0)}%${Number.parseFloat(boughtPct) > 100 ? ', overdekt' : ''}`,
+                : `${percentText(boughtPct)}${Number.parseFloat(boughtPct) > 100 ? ', overdekt' : ''}`,
           },
           {
             id: 'price',

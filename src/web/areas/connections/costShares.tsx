@@ -5,7 +5,7 @@ import { decimalOf } from '../../../domain/money.ts'
 import { rowsIn } from '../../../domain/unknown.ts'
 import { ReferenceName } from '../../fields/cells.tsx'
 import type { FormView } from '../../flows/form.tsx'
-import { number } from '../../format/format.ts'
+import { percentText } from '../../format/format.ts'
 import { RowGrid } from '../../records/rowGrid.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +13,6 @@ import { Table } from '../../ui/table.tsx'
 
 const quiet = css({ textStyle: 'small', color: 'text.soft', mt: '2' })
 const wrong = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium', mt: '2' })
-
-export const percentText = (percent: string): string => `${number(percent, 2, 0)}%`
 
 /** What is typed so far comes to; what is no figure yet counts for nothing. */
 const together = (rows: readonly Readonly<Record<string, unknown>>[]): string => {

@@ -5,7 +5,7 @@ import { fetched } from '../../calls/fetched.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
-import { number } from '../../format/format.ts'
+import { percentText } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { stateBadge } from '../../records/columns.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
@@ -68,7 +68,7 @@ export function SharedConnections({ customerId, entityId }: { customerId: number
             id: 'percent',
             header: 'Deel',
             numeric: true,
-            cell: ({ percent }) => `${number(percent, 2, 0)}%`,
+            cell: ({ percent }) => percentText(percent),
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { type PurchaseContract, purchaseContracts } from '../../../contract/area
 import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { count, date, dates, number } from '../../format/format.ts'
+import { count, date, dates, number, percentText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
@@ -63,7 +63,7 @@ export function PurchaseContractsPage({ customerId }: PageProps) {
                   numeric: true,
                   from: 'lg',
                   cell: ({ bandwidthPct }) =>
-                    bandwidthPct === null ? 'Onbeperkt' : `± ${number(bandwidthPct, 2, 0)}%`,
+                    bandwidthPct === null ? 'Onbeperkt' : `± ${percentText(bandwidthPct)}`,
                 },
                 { id: 'clicks', header: 'Klikken', numeric: true, cell: clicksText },
                 {

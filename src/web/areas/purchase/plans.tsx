@@ -7,7 +7,7 @@ import {
 } from '../../../contract/areas/purchase/purchasePlans.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { date, number } from '../../format/format.ts'
+import { date, number, percentText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -67,13 +67,13 @@ export function PlanPage({ customerId, id }: PageProps) {
                     id: 'min',
                     header: 'Minstens ingekocht',
                     numeric: true,
-                    cell: ({ minPct }) => `${number(minPct, 2, 0)}%`,
+                    cell: ({ minPct }) => percentText(minPct),
                   },
                   {
                     id: 'max',
                     header: 'Hoogstens ingekocht',
                     numeric: true,
-                    cell: ({ maxPct }) => `${number(maxPct, 2, 0)}%`,
+                    cell: ({ maxPct }) => percentText(maxPct),
                   },
                 ]}
               />
