@@ -16,7 +16,7 @@ const table = css({
   borderSpacing: '{spacing.1} {spacing.1}',
   borderCollapse: 'separate',
   '& th': { textStyle: 'tiny', color: 'text.soft', fontWeight: 'medium', textAlign: 'left', pb: '1' },
-  '& td': { minWidth: '8rem' },
+  '& td': { minWidth: '8rem', verticalAlign: 'top' },
   '& td:first-child': { minWidth: '11rem' },
   '& td:last-child': { minWidth: '0' },
 })
@@ -29,6 +29,7 @@ interface TypedCellProps {
   error: string | undefined
   disabled: boolean
   cell: string
+  placeholder: string | undefined
   options: readonly Option[] | undefined
   onChange: (value: string | number | null) => void
 }
@@ -83,6 +84,8 @@ interface RowGridProps {
   columns: Fields
   /** What can be chosen in a column of references, where that is no list of the server. */
   options?: Readonly<Record<string, readonly Option[]>>
+  /** What an empty cell of a column means, or how it is typed. */
+  hints?: Readonly<Record<string, string>>
 }
 
 const optionsOf = (field: AnyField, own: readonly Option[] | undefined) =>
@@ -95,6 +98,7 @@ interface TypedRowProps {
   at: number
   fields: readonly (readonly [string, AnyField])[]
   options: Readonly<Record<string, readonly Option[]>>
+  hints: Readonly<Record<string, string>>
   problems: Readonly<Record<string, readonly string[]>>
   busy: boolean
   set: (row: Typed) => void
@@ -102,7 +106,19 @@ interface TypedRowProps {
 }
 
 /** One row, as it is typed. */
-function TypedRow({ name, one, row, at, fields, options, problems, busy, set, remove }: TypedRowProps) {
+function TypedRow({
+  name,
+  one,
+  row,
+  at,
+  fields,
+  options,
+  hints,
+  problems,
+  busy,
+  set,
+  remove,
+}: TypedRowProps) {
   return (
     <tr>
       {fields.map(([column, field], place) => {
@@ -116,6 +132,7 @@ function TypedRow({ name, one, row, at, fields, options, problems, busy, set, re
               error={error}
               disabled={busy}
               cell={`${at}:${place}`}
+              placeholder={hints[column]}
               options={optionsOf(field, options[column])}
               onChange={(value) => set({ ...row, [column]: value })}
             />
@@ -136,7 +153,7 @@ function TypedRow({ name, one, row, at, fields, options, problems, busy, set, re
 }
 
 /** Rows of a record, as they are typed. */
-export function RowGrid({ form, name, label, one, columns, options = {} }: RowGridProps) {
+export function RowGrid({ form, name, label, one, columns, options = {}, hints = {} }: RowGridProps) {
   const { snapshot, send } = form
   const { values, problems } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -165,7 +182,7 @@ export function RowGrid({ form, name, label, one, columns, options = {} }: RowGr
                 <TypedRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
                   key={at}
-                  {...{ name, one, row, at, fields, options, problems, busy }}
+                  {...{ name, one, row, at, fields, options, hints, problems, busy }}
                   set={(next) => change(rows.map((own, nth) => (nth === at ? next : own)))}
                   remove={() => change(rows.filter((_, nth) => nth !== at))}
                 />
