@@ -53,7 +53,7 @@ function Cell({ field, value, options, onChange, ...props }: TypedCellProps) {
     return <Referred {...props} of={field.of} value={text} onChange={(id) => onChange(Number(id) || null)} />
   if (field.kind === 'date') return <DayCell {...props} value={text} onChange={asText} />
   if (field.kind === 'decimal') return <NumberCell {...props} value={text} onChange={asText} />
-  return <TextCell {...props} value={text} maxLength={field.maxLength} onChange={asText} />
+  return <TextCell {...props} value={text} onChange={asText} />
 }
 
 /** A record in a cell, by its id, with what it is called. */

@@ -30,13 +30,12 @@ function wiring({ label, error, disabled, placeholder, cell }: CellProps) {
   } satisfies ComponentProps<'input'> & { 'data-cell': string }
 }
 
-/** A cell of plain text. */
-export function TextCell({ maxLength, ...props }: CellProps & { maxLength?: number | undefined }) {
+/** A cell of plain text; without a limit of the browser, which cuts off the end of what is pasted and says nothing. */
+export function TextCell(props: CellProps) {
   return (
     <input
       {...wiring(props)}
       autoComplete="off"
-      maxLength={maxLength}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { longText } from '../../../src/contract/records/field.ts'
 import { FieldInput } from '../../../src/web/fields/inputs.tsx'
+import { TextCell } from '../../../src/web/ui/cellInputs.tsx'
 
 const shown = (value: string) => {
   const onChange = vi.fn()
@@ -14,6 +15,16 @@ test('a longer text is never cut off: what is too much is said, and stays', () =
   expect(field.hasAttribute('maxlength')).toBe(false)
   fireEvent.change(field, { target: { value: 'x'.repeat(3000) } })
   expect(onChange).toHaveBeenCalledExactlyOnceWith('x'.repeat(3000))
+})
+
+test('nor is a text in a cell of a grid', () => {
+  const onChange = vi.fn()
+  render(
+    <TextCell label="Index" value="" error={undefined} disabled={false} cell="0:0" onChange={onChange} />,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Index' }), { target: { value: 'x'.repeat(200) } })
+  expect(screen.getByRole('textbox', { name: 'Index' }).hasAttribute('maxlength')).toBe(false)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('x'.repeat(200))
 })
 
 test.each([

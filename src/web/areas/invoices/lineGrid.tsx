@@ -166,11 +166,11 @@ function Line({
 type AnyCell = Parameters<typeof TextCell>[0] & Pick<LineGridProps, 'names'> & { name: LineName }
 
 function Cell({ name, names, ...props }: AnyCell) {
-  const { kind, maxLength } = lineFields[name]
+  const { kind } = lineFields[name]
   if (name === 'connectionId')
     return <RecordCell {...props} of={lineFields.connectionId.of ?? ''} name={names.get(props.value)} />
   if (kind === 'choice') return <ChoiceCell {...props} options={optionsOf(name)} />
   if (kind === 'date') return <DayCell {...props} />
   if (isNumeric(name)) return <NumberCell {...props} />
-  return <TextCell {...props} maxLength={maxLength} />
+  return <TextCell {...props} />
 }

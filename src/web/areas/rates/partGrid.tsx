@@ -176,7 +176,7 @@ function PartRow({ parts, row, values, problems, busy, set, remove }: PartRowPro
             {options !== null ? (
               <ChoiceCell {...cell} options={options} />
             ) : name === 'indexName' ? (
-              <TextCell {...cell} maxLength={40} />
+              <TextCell {...cell} />
             ) : (
               <NumberCell {...cell} />
             )}
