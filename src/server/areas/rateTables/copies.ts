@@ -8,7 +8,7 @@ import { mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import type { RateFamily } from './family.ts'
-import { rivalsOf, tableOn } from './life.ts'
+import { overlapsOf, tableOn } from './life.ts'
 
 /**
  * Copying tables to the year after theirs, as concepts and in one transaction. Left out, and said: a table whose next year has one already,
@@ -22,7 +22,7 @@ export function mountCopies(portal: Portal, { resource, calls }: RateFamily, han
       const row = await handlers.get(context, id)
       const name = String(resource.derived?.name?.(row))
       if (row.version !== version) throw new Conflict(`${name}: iemand anders heeft deze intussen gewijzigd.`)
-      if (row.state === 'draft' && (await rivalsOf(context.db, [id])).has(id))
+      if (row.state === 'draft' && (await overlapsOf(context.db, [id])).has(id))
         throw new Conflict(`${name}: dit concept staat naast een vastgestelde tabel. Kopieer die.`)
       const days = daysAfter(String(row.validUntil))
       const there = await tableOn(context.db, id, { from: days.validFrom, to: days.validUntil })

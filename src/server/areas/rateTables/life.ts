@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { type RateTableKnown, rateTableLifeCycle } from '../../../../machines/life-cycles/rateTable.ts'
 import { dayText } from '../../../domain/dutch.ts'
-import { dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { Conflict, Invalid } from '../../ground/errors.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
-import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { lockFor } from '../../storage/db/locks.ts'
+import { datedLife } from './datedLife.ts'
 import type { RateFamily } from './family.ts'
 
 /** A table that holds on days of another one, and counts there. */
@@ -39,10 +36,10 @@ export async function tableOn(
 }
 
 /**
- * The tables that count (fixed, or over) and hold on a day of these in the same scope. What is over counts on its days as much as what
- * is fixed: the calendar of today has no say in what a table of last year is worth.
+ * Which of these hold on a day of a table of the same scope that counts (fixed, or over), in a sentence. What is over counts on its
+ * days as much as what is fixed: the calendar of today has no say in what a table of last year is worth.
  */
-export async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
+export async function overlapsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Rival>`
     select own.id as own_id, other.valid_from, other.valid_until
@@ -51,7 +48,7 @@ export async function rivalsOf(db: Db, ids: readonly number[]): Promise<Readonly
       and other.valid_from <= own.valid_until and other.valid_until >= own.valid_from
     where own.id = any(${ids}::integer[])
     order by other.valid_from`.execute(db)
-  return new Map(rows.map((row) => [row.ownId, row]))
+  return new Map(rows.map((row) => [row.ownId, overlapSentence(row)]))
 }
 
 /** Why tables cannot be fixed, by the table, each in a sentence; what can be is not there. */
@@ -62,14 +59,14 @@ export async function blocksOf(
 ): Promise<ReadonlyMap<number, string>> {
   const drafts = rows.filter(({ state }) => state === 'draft')
   const ids = drafts.map(({ id }) => id)
-  const [own, rivals] = [await kept?.of(db, ids), await rivalsOf(db, ids)]
+  const [own, overlaps] = [await kept?.of(db, ids), await overlapsOf(db, ids)]
   const sentences = drafts.flatMap((row): [number, string][] => {
     const fault = kept?.fault(row, own?.get(row.id) ?? []) ?? null
-    const rival = rivals.get(row.id)
+    const overlap = overlaps.get(row.id)
     const all = [
       ...(row.source === null ? [`Vul bij Bewerken de bron van ${row.year} in.`] : []),
       ...(fault === null ? [] : [fault]),
-      ...(rival === undefined ? [] : [overlapSentence(rival)]),
+      ...(overlap === undefined ? [] : [overlap]),
     ]
     return all.length > 0 ? [[row.id, all.join(' ')]] : []
   })
@@ -79,49 +76,11 @@ export async function blocksOf(
 const overlapSentence = ({ validFrom, validUntil }: Rival) =>
   `Van ${dayText(validFrom)} t/m ${dayText(validUntil)} geldt al een vastgestelde tabel van dezelfde soort. Zet die eerst terug naar concept, of pas de geldigheid aan.`
 
-/** Who fixed it, and when; nobody, once it is a draft again. */
-async function sign({ db, reach }: Writing, { id, state }: StoredRow): Promise<void> {
-  const isFixed = state === 'fixed'
-  await db
-    .updateTable('rateTables')
-    .set({
-      fixedById: isFixed ? reach.session.userId : null,
-      fixedOn: isFixed ? dayAt(Date.now()) : null,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The rival of a table that counts from now: looked for where nobody else fixes one meanwhile, whose rival it could become. */
-async function rivalNow(db: Db, id: number): Promise<Rival | undefined> {
-  await lockFor(db, 'rateTables')
-  return (await rivalsOf(db, [id])).get(id)
-}
-
-async function fix(context: Writing, row: StoredRow): Promise<void> {
-  const rival = await rivalNow(context.db, row.id)
-  if (rival !== undefined) throw new Conflict(overlapSentence(rival))
-  await sign(context, row)
-}
-
-/** A table does not grow into the days of another one. */
-async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: Told): Promise<void> {
-  const rival = await rivalNow(db, row.id)
-  if (rival !== undefined) throw new Invalid({ validUntil: [overlapSentence(rival)] })
-  if (String(validUntil) < String(row.validFrom))
-    throw new Invalid({ validUntil: ['Ligt voor de eerste dag'] })
-}
-
 /** The life of the tables of a family, which is the same for each. */
-export const rateTableLife = (family: RateFamily): LifeCycle => ({
-  machine: rateTableLifeCycle,
-  facts: async ({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, RateTableKnown>> => {
-    const blocks = await blocksOf(family, db, rows)
-    return new Map(rows.map(({ id }) => [id, { isFixable: !blocks.has(id) }]))
-  },
-  effects: { FIX: fix, UNFIX: sign, EXTEND: refuseOverlap },
-  due: {
-    'sys.VALID_UNTIL': (rows, day) =>
-      rows.where('listedRateTables.state', '=', 'fixed').where('listedRateTables.validUntil', '<', day),
-  },
-})
+export const rateTableLife = (family: RateFamily): LifeCycle =>
+  datedLife({
+    table: 'rateTables',
+    readAs: 'listedRateTables',
+    overlapsOf,
+    blocksOf: (db, rows) => blocksOf(family, db, rows),
+  })

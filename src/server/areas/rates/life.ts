@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { type RateTableKnown, rateTableLifeCycle } from '../../../../machines/life-cycles/rateTable.ts'
 import { dayText } from '../../../domain/dutch.ts'
-import { dayAt } from '../../../domain/time/day.ts'
-import { Conflict, Invalid } from '../../ground/errors.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
-import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { lockFor } from '../../storage/db/locks.ts'
+import { datedLife } from '../rateTables/datedLife.ts'
 
 /** A rate that counts on a day of another one, for the same thing. */
 interface Rival {
@@ -21,7 +18,7 @@ interface Rival {
  * agreement. One for a connection beside one for all of its agreement is no rival: it goes before that. Neither is one of another
  * agreement: a connection is in one at a time, and each counts on the days of its own.
  */
-async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
+async function overlapsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Rival>`
     select own.id as own_id, other.about, other.valid_from, other.valid_until
@@ -37,7 +34,7 @@ async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
       and coalesce(other.valid_until, 'infinity') >= own.valid_from
     where own.id = any(${ids}::integer[])
     order by other.valid_from`.execute(db)
-  return new Map(rows.map((row) => [row.ownId, row]))
+  return new Map(rows.map((row) => [row.ownId, overlapSentence(row)]))
 }
 
 const overlapSentence = ({ about, validFrom, validUntil }: Rival) => {
@@ -53,65 +50,24 @@ export async function blocksOf(db: Db, rows: readonly StoredRow[]): Promise<Read
   const drafts = rows.filter(({ state }) => state === 'draft')
   const ids = drafts.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [rivals, filled] = await Promise.all([
-    rivalsOf(db, ids),
+  const [overlaps, filled] = await Promise.all([
+    overlapsOf(db, ids),
     db.selectFrom('rateParts').select('rateId').distinct().where('rateId', 'in', ids).execute(),
   ])
   const withParts = new Set(filled.map(({ rateId }) => rateId))
   const sentences = drafts.flatMap((row): [number, string][] => {
-    const rival = rivals.get(row.id)
+    const overlap = overlaps.get(row.id)
     const all = [
       ...(withParts.has(row.id) ? [] : ['Vul bij Bewerken minstens één prijs in.']),
       ...(row.supplyAgreementId === null && row.sourceNote === null
         ? ['Vul bij Bewerken in waar de prijzen staan: een overeenkomst, of waarvan ze zijn overgenomen.']
         : []),
-      ...(rival === undefined ? [] : [overlapSentence(rival)]),
+      ...(overlap === undefined ? [] : [overlap]),
     ]
     return all.length > 0 ? [[row.id, all.join(' ')]] : []
   })
   return new Map(sentences)
 }
 
-/** Who fixed it, and when; nobody, once it is a draft again. */
-async function sign({ db, reach }: Writing, { id, state }: StoredRow): Promise<void> {
-  const isFixed = state === 'fixed'
-  await db
-    .updateTable('rates')
-    .set({ fixedById: isFixed ? reach.session.userId : null, fixedOn: isFixed ? dayAt(Date.now()) : null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The rival of a rate that counts from now: looked for where nobody else fixes one meanwhile, whose rival it could become. */
-async function rivalNow(db: Db, id: number): Promise<Rival | undefined> {
-  await lockFor(db, 'rates')
-  return (await rivalsOf(db, [id])).get(id)
-}
-
-async function fix(context: Writing, row: StoredRow): Promise<void> {
-  const rival = await rivalNow(context.db, row.id)
-  if (rival !== undefined) throw new Conflict(overlapSentence(rival))
-  await sign(context, row)
-}
-
-/** A rate does not grow into the days of another one. */
-async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: Told): Promise<void> {
-  const rival = await rivalNow(db, row.id)
-  if (rival !== undefined) throw new Invalid({ validUntil: [overlapSentence(rival)] })
-  if (String(validUntil) < String(row.validFrom))
-    throw new Invalid({ validUntil: ['Ligt voor de eerste dag'] })
-}
-
 /** The life of what is agreed, which is that of every dated table of rates. */
-export const rateLife: LifeCycle = {
-  machine: rateTableLifeCycle,
-  facts: async ({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, RateTableKnown>> => {
-    const blocks = await blocksOf(db, rows)
-    return new Map(rows.map(({ id }) => [id, { isFixable: !blocks.has(id) }]))
-  },
-  effects: { FIX: fix, UNFIX: sign, EXTEND: refuseOverlap },
-  due: {
-    'sys.VALID_UNTIL': (rows, day) =>
-      rows.where('rates.state', '=', 'fixed').where('rates.validUntil', '<', day),
-  },
-}
+export const rateLife: LifeCycle = datedLife({ table: 'rates', readAs: 'rates', overlapsOf, blocksOf })
