@@ -6,7 +6,7 @@ import { ErrorState } from './errorState.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** What of a query says how far it is. */
-interface Fetchable {
+export interface Fetchable {
   readonly isPending: boolean
   readonly isError: boolean
   readonly isFetching: boolean
