@@ -17,3 +17,20 @@ export function CustomerSelect(props: Choosing & { value: Chosen | null }) {
     />
   )
 }
+
+interface CustomerFilterProps {
+  value: number | null
+  /** What that customer is called, where what was found says so. */
+  name: string | null | undefined
+  onChange: (value: number | null) => void
+}
+
+/** Narrows what is shown to one customer, or to none. */
+export const CustomerFilter = ({ value, name, onChange }: CustomerFilterProps) => (
+  <CustomerSelect
+    label="Klant"
+    placeholder="Alle klanten"
+    value={value === null ? null : { id: value, name: name ?? `Klant ${value}` }}
+    onChange={(chosen) => onChange(chosen?.id ?? null)}
+  />
+)

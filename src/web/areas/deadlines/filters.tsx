@@ -1,10 +1,10 @@
 import { type Deadlines, deadlineKinds } from '../../../contract/areas/deadlines/deadlineCalls.ts'
-import { workPromises } from '../../../contract/areas/work/workCalls.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { isDay } from '../../../domain/time/day.ts'
-import { CustomerSelect } from '../../fields/customerSelect.tsx'
+import { CustomerFilter } from '../../fields/customerSelect.tsx'
+import { PromiseSelect } from '../../fields/promiseSelect.tsx'
 import { useSettled } from '../../fields/settled.ts'
-import { count } from '../../format/format.ts'
+import { counted } from '../../format/counted.ts'
 import { useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { DateInput } from '../../ui/dateInput.tsx'
@@ -30,7 +30,16 @@ export function Filters({ customerId, of, withPeriod }: FiltersProps) {
   return (
     <div className={bar}>
       <Kind of={of} />
-      {withPeriod && <Standing of={of} />}
+      {withPeriod && (
+        <div className={box}>
+          <PromiseSelect
+            label="Stand"
+            amounts={of?.promises}
+            value={looking.promise}
+            onChange={(promise) => choose({ promise })}
+          />
+        </div>
+      )}
       {isStaff && <Responsible of={of} />}
       {withPeriod && (
         <>
@@ -40,20 +49,10 @@ export function Filters({ customerId, of, withPeriod }: FiltersProps) {
       )}
       {isStaff && customerId === null && (
         <div className={wide}>
-          <CustomerSelect
-            label="Klant"
-            placeholder="Alle klanten"
-            value={
-              looking.customer === null
-                ? null
-                : {
-                    id: looking.customer,
-                    name:
-                      of?.items.find((one) => one.customerId === looking.customer)?.customerName ??
-                      `Klant ${looking.customer}`,
-                  }
-            }
-            onChange={(chosen) => choose({ customer: chosen?.id ?? null })}
+          <CustomerFilter
+            value={looking.customer}
+            name={of?.items.find((one) => one.customerId === looking.customer)?.customerName}
+            onChange={(customer) => choose({ customer })}
           />
         </div>
       )}
@@ -80,28 +79,9 @@ function Kind({ of }: CountedProps) {
         value={looking.kind ?? ''}
         options={kinds.map((value) => ({
           value,
-          label: `${deadlineKinds[value]} (${count(of?.kinds[value] ?? 0)})`,
+          label: counted(deadlineKinds[value], of && (of.kinds[value] ?? 0)),
         }))}
         onChange={(value) => choose({ kind: keysOf(deadlineKinds).find((one) => one === value) ?? null })}
-      />
-    </div>
-  )
-}
-
-function Standing({ of }: CountedProps) {
-  const { looking, choose } = useLooking()
-  return (
-    <div className={box}>
-      <Select
-        label="Stand"
-        placeholder="Stand"
-        clearable
-        value={looking.promise ?? ''}
-        options={keysOf(workPromises).map((value) => ({
-          value,
-          label: `${workPromises[value]} (${count(of?.promises[value] ?? 0)})`,
-        }))}
-        onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
       />
     </div>
   )
@@ -125,7 +105,7 @@ function Responsible({ of }: CountedProps) {
         value={looking.user === null ? '' : String(looking.user)}
         options={shown.map(({ userId, name, total }) => ({
           value: String(userId),
-          label: `${name} (${count(total)})`,
+          label: counted(name, total),
         }))}
         onChange={(value) => choose({ user: value === '' ? null : Number(value) })}
       />

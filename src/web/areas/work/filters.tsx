@@ -1,7 +1,7 @@
-import { type Work, workGroups, workPromises } from '../../../contract/areas/work/workCalls.ts'
-import { keysOf, namedIn } from '../../../domain/keys.ts'
-import { CustomerSelect } from '../../fields/customerSelect.tsx'
-import { count } from '../../format/format.ts'
+import { type Work, workGroups } from '../../../contract/areas/work/workCalls.ts'
+import { namedIn } from '../../../domain/keys.ts'
+import { CustomerFilter } from '../../fields/customerSelect.tsx'
+import { PromiseSelect } from '../../fields/promiseSelect.tsx'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Select } from '../../ui/select.tsx'
@@ -25,34 +25,20 @@ export function Filters({ customerId, of, outdated }: FiltersProps) {
   return (
     <div className={bar}>
       <div className={box}>
-        <Select
+        <PromiseSelect
           label="Belofte"
-          placeholder="Belofte"
-          clearable
-          value={looking.promise ?? ''}
-          options={keysOf(workPromises).map((value) => ({
-            value,
-            // How much there is of it nobody knows before the answer.
-            label: of ? `${workPromises[value]} (${count(of.promises[value] ?? 0)})` : workPromises[value],
-          }))}
-          onChange={(value) => choose({ promise: keysOf(workPromises).find((one) => one === value) ?? null })}
+          amounts={of?.promises}
+          value={looking.promise}
+          onChange={(promise) => choose({ promise })}
         />
       </div>
       {isStaff && <Whose of={outdated ? undefined : of} />}
       {isStaff && customerId === null && (
         <div className={wide}>
-          <CustomerSelect
-            label="Klant"
-            placeholder="Alle klanten"
-            value={
-              looking.customer === null
-                ? null
-                : {
-                    id: looking.customer,
-                    name: (outdated ? null : of?.items[0]?.customerName) ?? `Klant ${looking.customer}`,
-                  }
-            }
-            onChange={(chosen) => choose({ customer: chosen?.id ?? null })}
+          <CustomerFilter
+            value={looking.customer}
+            name={outdated ? null : of?.items[0]?.customerName}
+            onChange={(customer) => choose({ customer })}
           />
         </div>
       )}
