@@ -60,6 +60,9 @@ export const from = (least: 0 | 1): Part<number> => ({
   write: (value) => (value > least ? String(value) : ''),
 })
 
+/** Which page of rows an address is at; the first where it says none, or what is none. */
+export const pageIn = (asked: URLSearchParams): number => from(1).read(asked.get('page') ?? '')
+
 /** A day, or none. */
 export const day: Part<Day | null> = {
   read: (text) => (isDay(text) ? text : null),

@@ -4,11 +4,13 @@ import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { askFilled } from '../calls/ask.ts'
 import { callsOf } from '../fields/places.ts'
+import { pageIn } from '../portal/address.ts'
 import { css } from '../styled-system/css'
+import { Awaited } from '../ui/awaited.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Fetching } from '../ui/fetching.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { Select } from '../ui/select.tsx'
 import { Entries } from './historyEntries.tsx'
 
@@ -26,7 +28,7 @@ const perPage = 25
 export function History({ resource, customerId, id, currency }: HistoryProps) {
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
-  const page = Math.max(1, Number(asked.get('page')) || 1)
+  const page = pageIn(asked)
   const kind = asked.get('kind') ?? everything
   const narrow = (chosen: string) => {
     asked.delete('page')
@@ -53,30 +55,32 @@ export function History({ resource, customerId, id, currency }: HistoryProps) {
       <div className={css({ maxWidth: '14rem', mb: '2' })}>
         <Select label="Wat er gebeurde" options={kinds} value={kind} onChange={narrow} />
       </div>
-      {data.length === 0 ? (
-        <EmptyState title={kind === everything ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
-          {kind === everything
-            ? 'Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.'
-            : 'Kies “Alles” om te zien wat er wel gebeurde.'}
-        </EmptyState>
-      ) : (
-        <Entries resource={resource} happened={data} currency={currency} />
-      )}
-      {meta.last_page > 1 && (
-        <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          perPage={perPage}
-          total={meta.total}
-          onPage={(next) => {
-            asked.set('page', String(next))
-            go(`${path}?${asked}`, { replace: true })
-          }}
-        />
-      )}
+      <Paged
+        shown={data.length}
+        total={meta.total}
+        page={meta.current_page}
+        perPage={perPage}
+        onPage={(next) => {
+          asked.set('page', String(next))
+          go(`${path}?${asked}`, { replace: true })
+        }}
+        nothing={<Nothing ofAll={kind === everything} />}
+      >
+        <Awaited stale={happened.isPlaceholderData}>
+          <Entries resource={resource} happened={data} currency={currency} />
+        </Awaited>
+      </Paged>
     </Card>
   )
 }
+
+const Nothing = ({ ofAll }: { ofAll: boolean }) => (
+  <EmptyState title={ofAll ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
+    {ofAll
+      ? 'Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.'
+      : 'Kies “Alles” om te zien wat er wel gebeurde.'}
+  </EmptyState>
+)
 
 const everything = 'all'
 const kinds = [

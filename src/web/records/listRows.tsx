@@ -1,11 +1,9 @@
 import type { Answer } from '../calls/api.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
-import { css } from '../styled-system/css'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Fetching } from '../ui/fetching.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { PastTheEnd } from '../ui/pastTheEnd.tsx'
+import { Paged } from '../ui/paged.tsx'
 import { BulkBar, useBulkDeeds } from './bulkBar.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { groupsOf } from './groups.tsx'
@@ -27,16 +25,8 @@ interface RowsProps extends ListProps {
 /** The rows of a list in whatever state they are: on their way, not to be had, none, or a table with its pages. */
 export function ListRows({ rows, state, setState, ...list }: RowsProps) {
   if (!rows.isSuccess) return <Fetching of={rows} lines={8} inset />
-  const { data, meta } = rows.data
-  if (data.length === 0 && meta.total > 0)
-    return <PastTheEnd lastPage={meta.last_page} onPage={(page) => setState({ ...state, page })} />
-  if (data.length === 0) return <NothingFound {...list} state={state} setState={setState} />
   return (
-    <div
-      aria-busy={rows.isPlaceholderData}
-      data-stale={rows.isPlaceholderData || undefined}
-      className={fading}
-    >
+    <div aria-busy={rows.isPlaceholderData}>
       <Found
         {...list}
         answer={rows.data}
@@ -61,19 +51,30 @@ function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
   // What left the page is no longer ticked: nobody acts on what is not in sight.
   const chosen = answer.data.filter(({ id }) => ticked.has(String(id)))
   const selection = { selected: new Set(chosen.map(({ id }) => String(id))), onChange: tick }
+  const { meta } = answer
   return (
     <>
-      <RowTable
-        {...list}
-        rows={answer.data}
-        outdated={outdated}
-        selection={deeds.length > 0 || list.bulkTools ? selection : undefined}
-        groupOf={groupsOf(resource, answer.meta)}
-        sort={state.sort}
-        onSort={(sort) => setState({ ...state, sort, page: 1 })}
-      />
-      <Sums resource={resource} meta={answer.meta} />
-      <Pages answer={answer} state={state} setState={setState} />
+      <Paged
+        shown={answer.data.length}
+        total={meta.total}
+        page={meta.current_page}
+        perPage={state.perPage}
+        onPage={(page) => setState({ ...state, page })}
+        onPerPage={(perPage) => setState({ ...state, perPage, page: 1 })}
+        nothing={<NothingFound {...list} state={state} setState={setState} />}
+        flush
+      >
+        <RowTable
+          {...list}
+          rows={answer.data}
+          outdated={outdated}
+          selection={deeds.length > 0 || list.bulkTools ? selection : undefined}
+          groupOf={groupsOf(resource, meta)}
+          sort={state.sort}
+          onSort={(sort) => setState({ ...state, sort, page: 1 })}
+        />
+        <Sums resource={resource} meta={meta} />
+      </Paged>
       {chosen.length > 0 && (
         <BulkBar
           resource={resource}
@@ -93,28 +94,6 @@ function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
         </BulkBar>
       )}
     </>
-  )
-}
-
-const fading = css({
-  transition: 'opacity {durations.normal}',
-  '&[data-stale]': { opacity: '0.6' },
-})
-
-function Pages({ answer: { meta }, state, setState }: Pick<FoundProps, 'answer' | 'state' | 'setState'>) {
-  return (
-    <div
-      className={css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })}
-    >
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        perPage={state.perPage}
-        total={meta.total}
-        onPage={(page) => setState({ ...state, page })}
-        onPerPage={(perPage) => setState({ ...state, perPage, page: 1 })}
-      />
-    </div>
   )
 }
 

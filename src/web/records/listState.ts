@@ -1,6 +1,7 @@
 import { type PageSize, pageSizes } from '../../contract/areas/account/account.ts'
 import type { AnyResource, StateGroup, StateLabel } from '../../contract/records/resource.ts'
 import type { Query } from '../calls/api.ts'
+import { pageIn } from '../portal/address.ts'
 import type { Sort } from '../ui/tableTypes.ts'
 
 /** A group of states as the status filter asks for it; `all` leaves the filter out. */
@@ -56,7 +57,6 @@ function sortIn(text: string | null, resource: AnyResource): Sort | undefined {
 /** Reads a list from the query string of its page; what makes no sense is left out. `usual`: the rows this person likes. */
 export function listState(search: string, resource: AnyResource, usual: PageSize = 25): ListState {
   const given = new URLSearchParams(search)
-  const page = Number(given.get('page'))
   const perPage = Number(given.get('per_page'))
   const ranges: readonly string[] = resource.ranges ?? []
   const names: readonly string[] = [
@@ -67,7 +67,7 @@ export function listState(search: string, resource: AnyResource, usual: PageSize
   ]
   return {
     q: given.get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(given),
     perPage: isPageSize(perPage) ? perPage : usual,
     sort: sortIn(given.get('sort'), resource),
     status: statusIn(given.get('status'), resource),

@@ -23,6 +23,8 @@ export const tableStyle = css({
   textStyle: 'body',
   md: { fontSize: 'sm' },
   mdDown: { display: 'block', '& :is(tbody, tr, td)': { display: 'block' } },
+  // Rows that belong to another question than the one that is asked by now.
+  '& tbody[inert]': { opacity: '0.6' },
   '& [data-tight]': { md: { px: '1' } },
   '& [data-narrow]': {
     md: { width: '1px', whiteSpace: 'nowrap', '&:not(:last-child)': { paddingRight: '0' } },

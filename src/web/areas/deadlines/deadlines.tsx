@@ -6,22 +6,18 @@ import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useProfile } from '../../portal/profile.ts'
 import { FileMenu } from '../../records/exportMenu.tsx'
-import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { PastTheEnd } from '../../ui/pastTheEnd.tsx'
 import { Filters } from './filters.tsx'
 import { askedOf, isNarrowed, useLooking } from './looking.ts'
 import { Rows } from './rows.tsx'
 import { DeadlineTabs } from './tabs.tsx'
 
 const perPage = 25
-const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
-const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': { opacity: '0.6' } })
 
 /** Every term that still runs, the oldest first: of all customers, or of the one in the address. */
 export function DeadlineList({ customerId }: PageProps) {
@@ -45,11 +41,7 @@ export function DeadlineList({ customerId }: PageProps) {
       <Filters customerId={customerId} of={found.data} withPeriod />
       <Card flush>
         <Fetching of={found} lines={8} inset />
-        {found.data && (
-          <div data-stale={found.isPlaceholderData || undefined} className={fading}>
-            <Listed of={found.data} customerId={customerId} outdated={found.isPlaceholderData} />
-          </div>
-        )}
+        {found.data && <Listed of={found.data} customerId={customerId} outdated={found.isPlaceholderData} />}
       </Card>
     </>
   )
@@ -64,11 +56,16 @@ interface ListedProps {
 function Listed({ of: { items, meta }, customerId, outdated }: ListedProps) {
   const { choose } = useLooking()
   const profile = useProfile()
-  if (items.length === 0 && meta.total > 0)
-    return <PastTheEnd lastPage={meta.last_page} onPage={(page) => choose({ page })} />
-  if (items.length === 0) return <Nothing />
   return (
-    <>
+    <Paged
+      shown={items.length}
+      total={meta.total}
+      page={meta.current_page}
+      perPage={meta.per_page}
+      onPage={(page) => choose({ page })}
+      nothing={<Nothing />}
+      flush
+    >
       <Rows
         items={items}
         today={dayAt(Date.now())}
@@ -76,18 +73,7 @@ function Listed({ of: { items, meta }, customerId, outdated }: ListedProps) {
         withUser={profile?.type !== 'customer'}
         outdated={outdated}
       />
-      {meta.last_page > 1 && (
-        <div className={foot}>
-          <Pagination
-            page={meta.current_page}
-            lastPage={meta.last_page}
-            perPage={meta.per_page}
-            total={meta.total}
-            onPage={(page) => choose({ page })}
-          />
-        </div>
-      )}
-    </>
+    </Paged>
   )
 }
 

@@ -7,7 +7,7 @@ import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -34,7 +34,6 @@ const bar = css({
 export function ConnectionsCard({ customerId, until, looking, onLook }: ConnectionsCardProps) {
   const found = useConnections(customerId, until, looking)
   const narrow = (part: Partial<EmsLooking>) => onLook({ ...looking, page: 1, ...part })
-  const meta = found.data?.meta
   return (
     <Card
       title="Aansluitingen"
@@ -45,37 +44,34 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
         )
       }
       flush
-      footer={
-        meta &&
-        meta.last_page > 1 && (
-          <Pagination
-            page={looking.page}
-            lastPage={meta.last_page}
-            perPage={perPage}
-            total={meta.total}
-            onPage={(page) => onLook({ ...looking, page })}
-          />
-        )
-      }
     >
       <Narrowing looking={looking} isFetching={found.isFetching && !found.isPending} onNarrow={narrow} />
       <Fetching of={found} lines={6} inset />
-      {found.data?.rows.length === 0 && (
-        <EmptyState title="Geen resultaten gevonden">Zoek iets anders of kies alle producten.</EmptyState>
-      )}
-      {found.data && found.data.rows.length > 0 && (
-        <Table
-          caption="Aansluitingen met hun verbruik"
-          outdated={found.isPlaceholderData}
-          rows={found.data.rows}
-          rowKey={({ id }) => String(id)}
-          rowHref={({ id, until: last }) =>
-            `/v3/customers/${customerId}/ems/usage?connection=${id}&step=year${last ? `&day=${last}` : ''}`
+      {found.data && (
+        <Paged
+          shown={found.data.rows.length}
+          total={found.data.meta.total}
+          page={looking.page}
+          perPage={perPage}
+          onPage={(page) => onLook({ ...looking, page })}
+          nothing={
+            <EmptyState title="Geen resultaten gevonden">Zoek iets anders of kies alle producten.</EmptyState>
           }
-          columns={connectionColumns(customerId)}
-          sort={looking.sort}
-          onSort={({ by, direction }) => narrow({ sort: { by: by as EmsSort, direction } })}
-        />
+          flush
+        >
+          <Table
+            caption="Aansluitingen met hun verbruik"
+            outdated={found.isPlaceholderData}
+            rows={found.data.rows}
+            rowKey={({ id }) => String(id)}
+            rowHref={({ id, until: last }) =>
+              `/v3/customers/${customerId}/ems/usage?connection=${id}&step=year${last ? `&day=${last}` : ''}`
+            }
+            columns={connectionColumns(customerId)}
+            sort={looking.sort}
+            onSort={({ by, direction }) => narrow({ sort: { by: by as EmsSort, direction } })}
+          />
+        </Paged>
       )}
     </Card>
   )

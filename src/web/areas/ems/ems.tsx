@@ -11,6 +11,7 @@ import { useMay, useSuspended } from '../../portal/profile.ts'
 import { OpenSignals } from '../../records/openSignals.tsx'
 import { ReportLink } from '../../records/reportLink.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -79,7 +80,9 @@ export function Ems({ customerId }: PageProps) {
         (overview.data.days.length === 0 ? (
           <NothingYet customerId={id} overview={overview.data} />
         ) : (
-          <Board customerId={id} overview={overview.data} looking={looking} onLook={look} />
+          <Awaited stale={overview.isPlaceholderData}>
+            <Board customerId={id} overview={overview.data} looking={looking} onLook={look} />
+          </Awaited>
         ))}
     </>
   )

@@ -19,8 +19,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { type GridLooking, gridAddressOf, gridLookingAt } from './gridAddress.ts'
 import { GridBar } from './gridBar.tsx'
 import type { GridWorld } from './gridCell.tsx'
@@ -46,7 +46,6 @@ export function EmsInput({ customerId }: PageProps) {
     ...{ customerId: id, kind: looking.kind, thisMonth: today.slice(0, 7), steps },
     mayEnter: useMay('organisation-report-ems:write'),
   }
-  const meta = grid.data?.meta
   return (
     <>
       <PageTitle>Meetgegevens invoeren</PageTitle>
@@ -76,29 +75,18 @@ export function EmsInput({ customerId }: PageProps) {
         flush
         title={String(looking.year)}
         actions={<YearLinks year={looking.year} last={thisYear} hrefOf={(year) => addressOf({ year })} />}
-        footer={
-          meta &&
-          meta.last_page > 1 && (
-            <Pagination
-              page={looking.page}
-              lastPage={meta.last_page}
-              perPage={perPage}
-              total={meta.total}
-              onPage={(page) => go(addressOf({ page }), { replace: true })}
-            />
-          )
-        }
       >
         <Fetching of={grid} lines={8} inset />
-        {grid.data?.rows.length === 0 && (
-          <EmptyState title="Geen aansluitingen gevonden">
-            {looking.isMissing
-              ? 'Van elke aansluiting is dit jaar compleet, of het jaar heeft nog geen hele maand.'
-              : 'Hier staan de aansluitingen die zichtbaar zijn in EMS.'}
-          </EmptyState>
-        )}
-        {grid.data && grid.data.rows.length > 0 && (
-          <>
+        {grid.data && (
+          <Paged
+            shown={grid.data.rows.length}
+            total={grid.data.meta.total}
+            page={looking.page}
+            perPage={perPage}
+            onPage={(page) => go(addressOf({ page }), { replace: true })}
+            nothing={<NoneFound isMissing={looking.isMissing} />}
+            flush
+          >
             <p className={hint}>
               {looking.kind === 'standing'
                 ? 'Een stand geldt voor het einde van de maand, in de lopende maand voor vandaag. '
@@ -111,13 +99,21 @@ export function EmsInput({ customerId }: PageProps) {
               <GridTable world={world} rows={grid.data.rows} />
               <GridCards world={world} rows={grid.data.rows} />
             </Awaited>
-          </>
+          </Paged>
         )}
       </Card>
       <StepDialog actor={steps} resource={meterReading} changes={changesOf(meterReading, customerId)} />
     </>
   )
 }
+
+const NoneFound = ({ isMissing }: { isMissing: boolean }) => (
+  <EmptyState title="Geen aansluitingen gevonden">
+    {isMissing
+      ? 'Van elke aansluiting is dit jaar compleet, of het jaar heeft nog geen hele maand.'
+      : 'Hier staan de aansluitingen die zichtbaar zijn in EMS.'}
+  </EmptyState>
+)
 
 interface YearLinksProps {
   year: number

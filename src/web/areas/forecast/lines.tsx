@@ -10,10 +10,11 @@ import { markWords, unitOf } from '../../../contract/areas/forecast/forecastWord
 import { fetched } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
 import { number } from '../../format/format.ts'
+import { pageIn } from '../../portal/address.ts'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { units } from './forecastText.ts'
@@ -82,36 +83,35 @@ function Named({ of, ofAll }: { of: ForecastLine; ofAll: boolean }) {
 }
 
 function Lines({ row, months }: { row: Forecast; months: number }) {
-  const page = Number(new URLSearchParams(useSearch()).get('page')) || 1
+  const page = pageIn(new URLSearchParams(useSearch()))
   const [path, go] = useLocation()
   const found = useQuery({
     ...fetched(forecastLines, { id: row.id, query: { page } }),
     placeholderData: keepPreviousData,
   })
-  const { lines, total } = found.data ?? { lines: [], total: 0 }
   return (
     <Card title="Aansluitingen">
       <Fetching of={found} lines={10} />
       {found.data && (
-        <Table
-          caption="Aansluitingen"
-          outdated={found.isPlaceholderData}
-          rows={lines}
-          rowKey={({ connectionId }) => String(connectionId)}
-          rowHref={({ connectionId, customerId }) =>
-            `/v3/customers/${customerId}/connections/${connectionId}`
-          }
-          columns={columnsOf(row, months)}
-        />
-      )}
-      {total > linesAtOnce && (
-        <Pagination
+        <Paged
+          shown={found.data.lines.length}
+          total={found.data.total}
           page={page}
-          lastPage={Math.ceil(total / linesAtOnce)}
           perPage={linesAtOnce}
-          total={total}
           onPage={(next) => go(`${path}?tab=lines&page=${next}`)}
-        />
+          nothing={null}
+        >
+          <Table
+            caption="Aansluitingen"
+            outdated={found.isPlaceholderData}
+            rows={found.data.lines}
+            rowKey={({ connectionId }) => String(connectionId)}
+            rowHref={({ connectionId, customerId }) =>
+              `/v3/customers/${customerId}/connections/${connectionId}`
+            }
+            columns={columnsOf(row, months)}
+          />
+        </Paged>
       )}
     </Card>
   )

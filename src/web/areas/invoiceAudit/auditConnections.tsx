@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -23,16 +23,17 @@ import { sumColumns } from './sums.tsx'
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '4', py: '3' })
 const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
 const search = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
-const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
 
 interface CardProps {
   of: AuditYear
   customerId: number
   isFetching: boolean
+  /** They belong to another question than the one that is asked by now. */
+  outdated: boolean
 }
 
 /** The connections of the year, a page at a time; those that differ most come first. Ticked ones stay so on another page. */
-export function ConnectionsCard({ of, customerId, isFetching }: CardProps) {
+export function ConnectionsCard({ of, customerId, isFetching, outdated }: CardProps) {
   const { looking, choose } = useLooking(overview)
   const { page } = looking
   const selection = useTicked()
@@ -40,18 +41,26 @@ export function ConnectionsCard({ of, customerId, isFetching }: CardProps) {
   return (
     <Card title="Per aansluiting" flush>
       <Filters isFetching={isFetching} />
-      <Connections of={of} customerId={customerId} selection={maySelect ? selection : undefined} />
-      {of.total > 0 && (
-        <div className={foot}>
-          <Pagination
-            page={page}
-            lastPage={Math.max(1, Math.ceil(of.total / perPage))}
-            perPage={perPage}
-            total={of.total}
-            onPage={(next) => choose({ page: next })}
-          />
-        </div>
-      )}
+      <Paged
+        shown={of.rows.length}
+        total={of.total}
+        page={page}
+        perPage={perPage}
+        onPage={(next) => choose({ page: next })}
+        nothing={
+          <EmptyState title="Geen aansluitingen">
+            Van geen aansluiting die hieraan voldoet is iets gecontroleerd.
+          </EmptyState>
+        }
+        flush
+      >
+        <Connections
+          of={of}
+          customerId={customerId}
+          selection={maySelect ? selection : undefined}
+          outdated={outdated}
+        />
+      </Paged>
       <Chosen selection={selection} customerId={customerId} year={of.year} />
     </Card>
   )
@@ -112,19 +121,15 @@ interface ConnectionsProps {
   of: AuditYear
   customerId: number
   selection: Selection | undefined
+  outdated: boolean
 }
 
-function Connections({ of: { rows, year }, customerId, selection }: ConnectionsProps) {
-  if (rows.length === 0)
-    return (
-      <EmptyState title="Geen aansluitingen">
-        Van geen aansluiting die hieraan voldoet is iets gecontroleerd.
-      </EmptyState>
-    )
+function Connections({ of: { rows, year }, customerId, selection, outdated }: ConnectionsProps) {
   return (
     <Table<AuditConnection>
       caption="Aansluitingen"
       selection={selection}
+      outdated={outdated}
       rows={rows}
       rowKey={({ connectionId }) => String(connectionId)}
       rowHref={({ connectionId }) => `/v3/customers/${customerId}/invoice-audit/${connectionId}?year=${year}`}

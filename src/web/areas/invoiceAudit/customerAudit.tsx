@@ -10,6 +10,7 @@ import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { ReportLink } from '../../records/reportLink.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
@@ -66,8 +67,15 @@ export function CustomerAudit({ customerId }: PageProps) {
                 onChange={(chosen) => choose({ year: chosen, page: 1 })}
               />
             </div>
-            <Year of={of} customerId={customerId ?? 0} />
-            <ConnectionsCard of={of} customerId={customerId ?? 0} isFetching={found.isFetching} />
+            <Awaited stale={found.isPlaceholderData} className={stack}>
+              <Year of={of} customerId={customerId ?? 0} />
+            </Awaited>
+            <ConnectionsCard
+              of={of}
+              customerId={customerId ?? 0}
+              isFetching={found.isFetching}
+              outdated={found.isPlaceholderData}
+            />
           </>
         )}
       </div>

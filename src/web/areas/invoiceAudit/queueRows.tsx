@@ -8,8 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { intoView } from '../../ui/intoView.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { PastTheEnd } from '../../ui/pastTheEnd.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { severityBadge } from './badges.tsx'
 import { QueueKeys } from './queueKeys.tsx'
 
@@ -60,41 +59,40 @@ export function QueuePane({ rows, perPage, open, href, onPick, onPage }: QueuePa
   const found = data as unknown as readonly InvoiceAudit[]
   return (
     <Card flush>
-      {found.length === 0 &&
-        (meta.total > 0 ? (
-          <PastTheEnd lastPage={meta.last_page} onPage={onPage} />
-        ) : (
+      <Paged
+        shown={found.length}
+        total={meta.total}
+        page={meta.current_page}
+        perPage={perPage}
+        onPage={onPage}
+        nothing={
           <EmptyState title="Niets te doen">
             Er is geen bevinding die aan deze zoekopdracht en filters voldoet.
           </EmptyState>
-        ))}
-      <ul className={list}>
-        {found.map((audit, place) => (
-          <li key={audit.id}>
-            <Link
-              id={rowId(audit.id)}
-              ref={audit.id === open ? intoView : undefined}
-              href={href(audit.id)}
-              // The first press stands in the history: who goes back on a phone comes to the queue.
-              replace={open !== null}
-              state={{ place }}
-              onClick={onPick}
-              className={line}
-              aria-current={audit.id === open ? 'true' : undefined}
-            >
-              <QueueLine {...audit} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+        }
+        flush
+      >
+        <ul className={list}>
+          {found.map((audit, place) => (
+            <li key={audit.id}>
+              <Link
+                id={rowId(audit.id)}
+                ref={audit.id === open ? intoView : undefined}
+                href={href(audit.id)}
+                // The first press stands in the history: who goes back on a phone comes to the queue.
+                replace={open !== null}
+                state={{ place }}
+                onClick={onPick}
+                className={line}
+                aria-current={audit.id === open ? 'true' : undefined}
+              >
+                <QueueLine {...audit} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Paged>
       <div className={foot}>
-        <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          perPage={perPage}
-          total={meta.total}
-          onPage={onPage}
-        />
         <QueueKeys />
       </div>
     </Card>

@@ -11,19 +11,21 @@ import { askFilled } from '../../calls/ask.ts'
 import { refusalFrom } from '../../calls/refusal.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
+import { pageIn } from '../../portal/address.ts'
 import { useLimits } from '../../portal/limits.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { tell } from '../../portal/root.ts'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { yearCsv } from './overviewCsv.ts'
@@ -69,7 +71,6 @@ async function allRows(customerId: number | null, query: Record<string, string>)
 
 const tabs = css({ mb: { base: '4', md: '2.5' } })
 const search = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
-const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
 
 /** Which expected invoices of a year came in, of all customers or of one; what is chosen stands in the address. */
 export function InvoicesOfYear({ customerId }: PageProps) {
@@ -79,7 +80,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
   const thisYear = Number(dayAt(Date.now()).slice(0, 4))
   const years = [0, 1, 2, 3, 4, 5].map((back) => thisYear - back)
   const year = years.find((one) => String(one) === asked.get('year')) ?? billedYear(dayAt(Date.now()))
-  const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1)
+  const page = pageIn(asked)
   const query = { year: String(year), ...narrowingIn(asked, [...names, 'incomplete', 'q']) }
   const [typed, type] = useSettled(asked.get('q') ?? '', (text) => choose('q', text))
   const found = useQuery({
@@ -144,25 +145,25 @@ export function InvoicesOfYear({ customerId }: PageProps) {
       </div>
       <Card flush>
         <Fetching of={found} lines={8} inset />
-        {found.data?.rows.length === 0 && (
-          <EmptyState title="Niets verwacht">
-            In dit jaar is er geen aansluiting in beheer die hieraan voldoet.
-          </EmptyState>
-        )}
-        {found.data && found.data.rows.length > 0 && (
-          <>
+        {found.data && (
+          <Paged
+            shown={found.data.rows.length}
+            total={found.data.total}
+            page={page}
+            perPage={perPage}
+            onPage={(next) => choose('page', String(next))}
+            nothing={
+              <EmptyState title="Niets verwacht">
+                In dit jaar is er geen aansluiting in beheer die hieraan voldoet.
+              </EmptyState>
+            }
+            flush
+          >
             <YearLegend />
-            <YearTable year={year} rows={found.data.rows} isOver={year < thisYear} />
-            <div className={foot}>
-              <Pagination
-                page={page}
-                lastPage={Math.max(1, Math.ceil(found.data.total / perPage))}
-                perPage={perPage}
-                total={found.data.total}
-                onPage={(next) => choose('page', String(next))}
-              />
-            </div>
-          </>
+            <Awaited stale={found.isPlaceholderData}>
+              <YearTable year={year} rows={found.data.rows} isOver={year < thisYear} />
+            </Awaited>
+          </Paged>
         )}
       </Card>
       <p className={note}>

@@ -7,6 +7,7 @@ import { replaceWith } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -18,6 +19,7 @@ import { PriceBar } from './priceBar.tsx'
 import { PriceHistory } from './priceHistory.tsx'
 import { PriceNow } from './priceNow.tsx'
 
+const cards = css({ display: 'grid', gap: '4' })
 const labels = { now: 'Actueel', history: 'Historie', invoice: 'Opbouw' } as const
 
 /** The prices of one connection: of a day, through time, and as an invoice of a month. */
@@ -56,9 +58,13 @@ export function ConnectionPricesPage({ customerId, id }: PageProps) {
           <Fetching of={found} lines={8} />
         </Card>
       ) : (
-        <div className={css({ display: 'grid', gap: '4' })}>
-          {tab === 'now' && <PriceNow prices={prices} customerId={own} incl={incl} />}
-          {tab === 'history' && <PriceHistory prices={prices} customerId={own} incl={incl} />}
+        <div className={cards}>
+          {tab !== 'invoice' && (
+            <Awaited stale={found.isPlaceholderData} className={cards}>
+              {tab === 'now' && <PriceNow prices={prices} customerId={own} incl={incl} />}
+              {tab === 'history' && <PriceHistory prices={prices} customerId={own} incl={incl} />}
+            </Awaited>
+          )}
           {tab === 'invoice' && (
             <ExampleInvoice
               prices={prices}

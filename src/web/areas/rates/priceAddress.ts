@@ -1,4 +1,5 @@
 import { type Day, dayAt, isDay } from '../../../domain/time/day.ts'
+import { pageIn } from '../../portal/address.ts'
 
 export const priceTabs = ['now', 'history', 'invoice'] as const
 export type PriceTab = (typeof priceTabs)[number]
@@ -27,13 +28,12 @@ export function pricesLookedAt(query: string): PriceLooking {
   const asked = params.get('day') ?? ''
   const day = isPriceDay(asked) ? asked : dayAt(Date.now())
   const month = params.get('month') ?? ''
-  const page = params.get('page') ?? ''
   return {
     day,
     incl: params.get('incl') === '1',
     product: (['1', '2'] as const).find((one) => one === params.get('product')) ?? null,
     q: (params.get('q') ?? '').slice(0, 100),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageIn(params),
     tab: priceTabs.find((tab) => tab === params.get('tab')) ?? 'now',
     month: isPriceDay(`${month}-01`) ? month : day.slice(0, 7),
   }

@@ -16,8 +16,8 @@ import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -146,39 +146,33 @@ interface SheetCardProps {
 }
 
 function SheetCard({ found, looking, customerId, onPage }: SheetCardProps) {
-  const meta = found.data?.meta
   const narrowed = priceAddress({ ...looking, q: '', page: 1, product: null })
   return (
-    <Card
-      flush
-      footer={
-        meta &&
-        meta.last_page > 1 && (
-          <Pagination
-            page={looking.page}
-            lastPage={meta.last_page}
-            perPage={meta.per_page}
-            total={meta.total}
-            onPage={onPage}
-          />
-        )
-      }
-    >
+    <Card flush>
       <Fetching of={found} lines={6} inset />
-      {found.data?.rows.length === 0 && (
-        <EmptyState title="Geen aansluitingen gevonden">
-          Op deze dag is er geen aansluiting in beheer die hierbij past.
-        </EmptyState>
-      )}
-      {found.data && found.data.rows.length > 0 && (
-        <Table
-          caption="All-in prijzen"
-          rows={found.data.rows}
-          outdated={found.isPlaceholderData}
-          rowKey={({ id }) => String(id)}
-          rowHref={({ id }) => `/v3/customers/${customerId}/rates/connections/${id}${narrowed}`}
-          columns={columnsOf({ incl: looking.incl, vat: found.data.vat })}
-        />
+      {found.data && (
+        <Paged
+          shown={found.data.rows.length}
+          total={found.data.meta.total}
+          page={looking.page}
+          perPage={found.data.meta.per_page}
+          onPage={onPage}
+          nothing={
+            <EmptyState title="Geen aansluitingen gevonden">
+              Op deze dag is er geen aansluiting in beheer die hierbij past.
+            </EmptyState>
+          }
+          flush
+        >
+          <Table
+            caption="All-in prijzen"
+            rows={found.data.rows}
+            outdated={found.isPlaceholderData}
+            rowKey={({ id }) => String(id)}
+            rowHref={({ id }) => `/v3/customers/${customerId}/rates/connections/${id}${narrowed}`}
+            columns={columnsOf({ incl: looking.incl, vat: found.data.vat })}
+          />
+        </Paged>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search as SearchIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -11,19 +11,21 @@ import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { Survey } from '../../flows/survey.tsx'
+import { pageIn } from '../../portal/address.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
+import { Awaited } from '../../ui/awaited.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChanceCard } from './chanceCard.tsx'
 import { ReclaimTabs } from './tabs.tsx'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
+const cards = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const stack = cx(cards, css({ mt: '4' }))
 /** Searching again, in the background. */
 function Searching({ customerId }: { customerId: number }) {
   const onOver = useCallback(
@@ -49,14 +51,15 @@ const chancesKey = (customerId: number) => `customers/${customerId}/tax-chances`
 /** Energy tax that a customer may ask back, by scheme and building, with what is still needed for it. */
 export function ChancePage({ customerId }: PageProps) {
   const of = customerId ?? 0
-  const page = Math.max(1, Number(new URLSearchParams(useSearch()).get('page')) || 1)
+  const page = pageIn(new URLSearchParams(useSearch()))
   const [, go] = useLocation()
   const mayAsk = useMay(taxRequest.permission.create)
   const answer = useQuery({
     queryKey: [chancesKey(of), page],
-    queryFn: ({ signal }) => ask(reclaimChances, { customerId: of, query: { page } }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await ask(reclaimChances, { customerId: of, query: { page } }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
-  const { chances, count = 0 } = answer.data?.data ?? {}
   return (
     <>
       <PageTitle>Kansen op teruggaaf</PageTitle>
@@ -64,35 +67,39 @@ export function ChancePage({ customerId }: PageProps) {
       <ReclaimTabs value="chances" customerId={customerId} />
       <Searching key={of} customerId={of} />
       <div className={stack}>
-        {answer.isError && <ErrorState />}
-        {answer.isLoading && <Skeleton lines={10} />}
-        {chances?.length === 0 && (
-          <EmptyState title="Nog geen kansen">
-            Kansen komen van gebouwen die voor religie of openbaar worden gebruikt, van aansluitingen binnen
-            één WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole. Kies ‘Kansen zoeken’
-            om ze te laten zoeken.
-          </EmptyState>
-        )}
-        {!mayAsk && count > 0 && (
-          <p>
-            Iets hiervan terugvragen? Kies bij een kans ‘Teruggaaf laten aanvragen’. Je accountmanager maakt
-            het dossier, stuurt je de machtiging om te tekenen en dient het verzoek in; bij Dossiers zie je
-            hoe het ermee staat.
-          </p>
-        )}
-        {chances?.map((one) => (
-          <ChanceCard key={`${one.scheme} ${one.about}`} of={one} customerId={of} />
-        ))}
-        {count > chancesOnPage && (
-          <Pagination
+        <Fetching of={answer} lines={10} />
+        {answer.data && (
+          <Paged
+            shown={answer.data.chances.length}
+            total={answer.data.count}
             page={page}
-            lastPage={Math.ceil(count / chancesOnPage)}
             perPage={chancesOnPage}
-            total={count}
             onPage={(next) => go(`/v3/customers/${of}/tax-chances?page=${next}`)}
-          />
+            nothing={<NoChances />}
+          >
+            {!mayAsk && (
+              <p>
+                Iets hiervan terugvragen? Kies bij een kans ‘Teruggaaf laten aanvragen’. Je accountmanager
+                maakt het dossier, stuurt je de machtiging om te tekenen en dient het verzoek in; bij Dossiers
+                zie je hoe het ermee staat.
+              </p>
+            )}
+            <Awaited stale={answer.isPlaceholderData} className={cards}>
+              {answer.data.chances.map((one) => (
+                <ChanceCard key={`${one.scheme} ${one.about}`} of={one} customerId={of} />
+              ))}
+            </Awaited>
+          </Paged>
         )}
       </div>
     </>
   )
 }
+
+const NoChances = () => (
+  <EmptyState title="Nog geen kansen">
+    Kansen komen van gebouwen die voor religie of openbaar worden gebruikt, van aansluitingen binnen één
+    WOZ-object, van rekeningen zonder vermindering en van de factuurcontrole. Kies ‘Kansen zoeken’ om ze te
+    laten zoeken.
+  </EmptyState>
+)

@@ -11,9 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { PastTheEnd } from '../../ui/pastTheEnd.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { Filters } from './filters.tsx'
 import { type Looking, useLooking } from './looking.ts'
@@ -28,9 +27,7 @@ const leads: Readonly<Record<string, string>> = {
   anyone: 'Alles wat wacht op wie het mag',
   customers: 'Alles wat op gebruikers van klanten wacht',
 }
-const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
 const tabs = css({ mb: { base: '4', md: '2.5' } })
-const fading = css({ transition: 'opacity {durations.normal}', '&[data-stale]': { opacity: '0.6' } })
 
 /** What waits for whoever looks, oldest promise first: of all customers, or of the one in the address. */
 export function WorkPage({ customerId }: PageProps) {
@@ -71,11 +68,7 @@ export function WorkPage({ customerId }: PageProps) {
       {looking.whose === 'all' && found.data && <People people={found.data.people} />}
       <Card flush>
         <Fetching of={found} lines={8} inset />
-        {found.data && (
-          <div data-stale={found.isPlaceholderData || undefined} className={fading}>
-            <Queue of={found.data} customerId={customerId} outdated={found.isPlaceholderData} />
-          </div>
-        )}
+        {found.data && <Queue of={found.data} customerId={customerId} outdated={found.isPlaceholderData} />}
       </Card>
     </>
   )
@@ -106,29 +99,23 @@ function Queue({ of, customerId, outdated }: { of: Work; customerId: number | nu
   const { choose } = useLooking()
   const profile = useProfile()
   const { meta, items } = of
-  if (items.length === 0 && meta.total > 0)
-    return <PastTheEnd lastPage={meta.last_page} onPage={(page) => choose({ page })} />
-  if (items.length === 0) return <Nothing />
   return (
-    <>
+    <Paged
+      shown={items.length}
+      total={meta.total}
+      page={meta.current_page}
+      perPage={meta.per_page}
+      onPage={(page) => choose({ page })}
+      nothing={<Nothing />}
+      flush
+    >
       <Rows
         items={items}
         withCustomer={customerId === null && profile?.canSwitch === true}
         withUser={profile?.type !== 'customer'}
         outdated={outdated}
       />
-      {meta.last_page > 1 && (
-        <div className={foot}>
-          <Pagination
-            page={meta.current_page}
-            lastPage={meta.last_page}
-            perPage={meta.per_page}
-            total={meta.total}
-            onPage={(page) => choose({ page })}
-          />
-        </div>
-      )}
-    </>
+    </Paged>
   )
 }
 
