@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { caseValue, readAuditCase, readSettings } from '../../../contract/areas/invoiceAudit/auditCase.ts'
 import { judgeBeside, judgeLines } from '../../../domain/audit/auditCase.ts'
 import type { AuditCase } from '../../../domain/audit/case.ts'
@@ -117,7 +117,7 @@ export function casesOf(found: Found): Cases {
   const left = JSON.stringify(leftOut(found))
   const told = `[${version},[${parts.map(textOf).join()}],${besideText(beside)},${left}]`
   return {
-    hash: createHash('sha256').update(told).digest('hex'),
+    hash: hash('sha256', told),
     parts,
     beside,
     inputs: inputsOf(

@@ -114,6 +114,14 @@ export async function besideAll(
     .where('state', 'in', countingStates)
     .where('periodFrom', '>=', addDays(firstOf(all.map(({ periodFrom }) => periodFrom)), -daysBeside))
     .where('periodFrom', '<=', lastOf(all.map(({ periodTo }) => periodTo)))
+    // Of a customer of a thousand connections those of a few of them.
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('invoiceLines')
+        .select('invoiceId')
+        .where('customerId', 'in', [0, ...customersOf(all)])
+        .where('connectionId', 'in', [0, ...connectionIds]),
+    )
     .orderBy('id')
     .execute()
   const senders = new Set(all.map(senderOf))

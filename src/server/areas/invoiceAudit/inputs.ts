@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Found, FoundInvoice } from './found.ts'
 import type { Ground } from './ground.ts'
 
@@ -14,11 +14,7 @@ export interface Inputs {
   readonly others: Hashes
 }
 
-const hashOf = (of: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(of) ?? '')
-    .digest('hex')
-    .slice(0, 12)
+const hashOf = (of: unknown) => hash('sha256', JSON.stringify(of) ?? '').slice(0, 12)
 
 /** Rows under the name of each, as one. */
 function byName(rows: readonly Named[]): Hashes {

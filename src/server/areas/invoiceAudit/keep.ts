@@ -10,6 +10,7 @@ import { takeOwn } from '../../records/transition.ts'
 import type { FoundInvoice } from './found.ts'
 import type { Inputs } from './inputs.ts'
 import { dropParts, keepParts } from './keepParts.ts'
+import { keptControl } from './keptChecks.ts'
 import { auditLife } from './life.ts'
 
 const openStates: readonly string[] = openAuditStates
@@ -199,7 +200,7 @@ export async function keepControls(context: Writing, all: readonly Controlled[])
     inputs,
     changed,
     verdict: control.verdict,
-    outcome: control,
+    outcome: keptControl(control),
     invoiced: control.invoicedCents,
     controlled: control.controlledCents,
     claim: control.claimCents,

@@ -8,6 +8,7 @@ import { dayAt } from '../../../domain/time/day.ts'
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
+import { checksIn, type KeptChecks } from './keptChecks.ts'
 import { monthsOf, type PartsAsked, partsOf, summed, totalOf, uncontrolledOf, yearsOf } from './sums.ts'
 
 type Invoice = AuditSums & {
@@ -20,7 +21,7 @@ type Invoice = AuditSums & {
   readonly isStale: boolean
   /** Of this connection alone: an invoice may be about a thousand. */
   readonly lines: Control['lines']
-  readonly checks: Control['checks']
+  readonly checks: KeptChecks
 }
 
 async function invoicesOf(db: Db, asked: PartsAsked): Promise<Invoice[]> {
@@ -52,7 +53,7 @@ async function groupsOf(db: Db, asked: PartsAsked): Promise<AuditOfConnection['g
 /** What each check said over these invoices: of the invoice as a whole, where that is about more connections. */
 function checksOf(invoices: readonly Invoice[]): AuditOfConnection['checks'] {
   const all = Map.groupBy(
-    invoices.flatMap(({ checks }) => checks),
+    invoices.flatMap(({ checks }) => checksIn(checks)),
     ({ check }) => check,
   )
   return [...all]

@@ -6,12 +6,15 @@ import { isAway } from '../../storage/db/retry.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { type Concluded, concluded, type Due, keep } from './conclude.ts'
+import type { Found } from './found.ts'
 import { foundAll, foundFor } from './foundAll.ts'
 import { dropParts } from './keepParts.ts'
 import { keepAuditedBy } from './told.ts'
 
 /** Invoices that are looked up at once: what they are controlled against is read once for all of them. */
 const atOnce = 100
+
+const idsOf = (all: readonly Due[]) => all.map(({ invoiceId }) => invoiceId)
 
 const dueOf = ({ db }: Database) =>
   db.selectFrom('invoiceControls').select(['invoiceId', 'asked', 'inputHash', 'inputs'])
@@ -53,11 +56,33 @@ async function orTellFault(
   }
 }
 
-/** What the control of these comes to: what they are controlled against is read once for all of them. Null: one of them cannot be. */
-async function judged(database: Database, all: readonly Due[]): Promise<Concluded[] | null> {
+/** Invoices that are to be controlled, and against what; null where that cannot be read of all of them. */
+interface LookedUp {
+  readonly all: readonly Due[]
+  readonly found: ReadonlyMap<number, Found> | null
+}
+
+/** What is controlled next, but for what is in hand: what it is controlled against is read once for all of it. */
+function lookUp(database: Database, inHand: readonly number[]): Promise<LookedUp> {
+  const look = async () => {
+    // Before what they are controlled against: what changes after this asks for them again.
+    const all = await nextDue(database, inHand)
+    const found = all.length === 0 ? null : await orNull(() => foundAll(database.db, idsOf(all)))
+    return { all, found }
+  }
+  return told(look())
+}
+
+/** Whoever waits for it is told what went wrong; until then it is nobody's. */
+function told<Value>(work: Promise<Value>): Promise<Value> {
+  work.catch(() => {})
+  return work
+}
+
+/** What the control of these comes to. Null: one of them cannot be controlled. */
+async function judged({ all, found }: LookedUp): Promise<Concluded[] | null> {
+  if (found === null) return null
   return orNull(async () => {
-    const ids = all.map(({ invoiceId }) => invoiceId)
-    const found = await foundAll(database.db, ids)
     const outcomes: Concluded[] = []
     for (const due of all) {
       // Others are answered between two of them, and those before these are written down.
@@ -92,11 +117,12 @@ async function controlApart(
   return faults
 }
 
-/** What is controlled next, but for those that are being written down: what came in waits for nothing that is done again. */
-export const nextDue = (database: Database, besides: readonly number[] = []) =>
+/** What is controlled next, but for those that are in hand: what came in waits for nothing that is done again. */
+export const nextDue = (database: Database, inHand: readonly number[] = []) =>
   dueOf(database)
-    .where('isStale', '=', true)
-    .where('invoiceId', 'not in', [0, ...besides])
+    // As its index has it: of a value that is asked, a plan for any value does not know that it is that one.
+    .where(sql<boolean>`is_stale`)
+    .where(sql<boolean>`invoice_id <> all(${[...inHand]}::integer[])`)
     .orderBy(sql`answered > 0`)
     .orderBy('invoiceId')
     .limit(atOnce)
@@ -117,39 +143,44 @@ function written(
   { all, outcomes }: { readonly all: readonly Due[]; readonly outcomes: readonly Concluded[] | null },
   signal: AbortSignal | undefined,
 ): Writing {
-  const ids = all.map(({ invoiceId }) => invoiceId)
+  const ids = idsOf(all)
   const write = async () => {
     const isKept = outcomes !== null && (await orNull(() => keep(database, outcomes).then(() => true)))
     const faults = isKept ? [] : await controlApart(database, all, signal)
     await keepAuditedBy(database, ids)
     return faults
   }
-  const faults = write()
-  // Whoever waits for it is told; until then it is nobody's.
-  faults.catch(() => {})
-  return { ids, faults }
+  return { ids, faults: told(write()) }
 }
 
 /**
- * Controls all that is out of date, until nothing is left or it has to end: while the database writes some of it down, the next are
- * looked at. They are written in their order, one at a time whatever the number of processes, by its queue: an invoice that came after
- * these were looked up has those beside it controlled again only once they were answered for.
+ * Controls all that is out of date, until nothing is left or it has to end: while some of it is looked at, the database writes down
+ * those before and reads those that follow. They are written in their order, one at a time whatever the number of processes, by its
+ * queue: an invoice that came after these were looked up has those beside it controlled again only once they were answered for.
  */
 export async function controlAll(database: Database, signal?: AbortSignal): Promise<void> {
   const faults: unknown[] = []
   let before = nothing
+  let next = lookUp(database, [])
   try {
     while (true) {
       signal?.throwIfAborted()
-      // Before what they are controlled against: what changes after this asks for them again.
-      const all = await nextDue(database, before.ids)
-      const outcomes = all.length === 0 ? [] : await judged(database, all)
+      const own = await next
+      if (own.all.length === 0) {
+        faults.push(...(await before.faults))
+        if (before === nothing) break
+        // What was written last may have asked for others again.
+        before = nothing
+        next = lookUp(database, [])
+        continue
+      }
+      next = lookUp(database, [...before.ids, ...idsOf(own.all)])
+      const outcomes = await judged(own)
       faults.push(...(await before.faults))
-      if (all.length === 0 && before === nothing) break
-      before = all.length === 0 ? nothing : written(database, { all, outcomes }, signal)
+      before = written(database, { all: own.all, outcomes }, signal)
     }
   } finally {
-    await Promise.allSettled([before.faults])
+    await Promise.allSettled([before.faults, next])
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} invoices were not controlled`)
 }

@@ -3,6 +3,7 @@ import type { InvoiceControl } from '../../../contract/areas/invoiceAudit/contro
 import { NotFound } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
+import { checksIn } from './keptChecks.ts'
 
 const nothing = { lines: [], checks: [], invoicedCents: 0, controlledCents: 0, claimCents: 0 }
 
@@ -46,7 +47,7 @@ export async function controlShown(db: Db, of: Asked): Promise<InvoiceControl> {
     claimCents,
     connections,
     lines: lines as InvoiceControl['lines'],
-    checks: checks as InvoiceControl['checks'],
+    checks: checksIn(checks) as InvoiceControl['checks'],
     found,
   }
 }

@@ -6,6 +6,7 @@ import type { CostGroup } from '../../../domain/audit/controlParts.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 import type { Inputs } from './inputs.ts'
+import type { KeptControl } from './keptChecks.ts'
 import type { Tried } from './tryOut.ts'
 
 declare module '../../storage/db/tables.ts' {
@@ -57,7 +58,7 @@ declare module '../../storage/db/tables.ts' {
       inputHash: string | null
       fault: string | null
       verdict: Control['verdict'] | null
-      outcome: ColumnType<Control | null, string | null, string | null>
+      outcome: ColumnType<KeptControl | null, string | null, string | null>
       inputs: ColumnType<Inputs | null, string | null, string | null>
       changed: string | null
       invoicedCents: Generated<number>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
+import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -26,7 +28,10 @@ export const sameAs = (db: Db, of: StoredAudit) =>
 /** It can still be put to its sender. */
 const isYetToAsk = ({ state }: StoredAudit) => state === 'open' || state === 'inProgress'
 
-/** Those of them that can go along: nobody else has them in hand, and they still stand open. */
+/**
+ * Those of them that can go along: nobody else has them in hand, and they still stand open. Of more than one mail takes, the oldest; the
+ * others go with the next.
+ */
 const goingAlong = (db: Db, of: StoredAudit) =>
   sameAs(db, of)
     .select('invoiceAudits.id')
@@ -42,6 +47,7 @@ const goingAlong = (db: Db, of: StoredAudit) =>
     )
     .orderBy('invoiceAudits.periodFrom')
     .orderBy('invoiceAudits.id')
+    .limit(mostAtOnce - 1)
     .execute()
 
 /** Has a finding put to the sender in the mail of another, with its own invoice disputed. */
@@ -89,8 +95,12 @@ export async function leadOf(db: Db, id: number): Promise<number | null> {
   return row?.claimId ?? null
 }
 
-/** The same thing in other invoices, as the page of a finding shows it. */
+/** As many as the page of a finding shows of what stays. */
+const mostShown = 100
+
+/** The same thing in other invoices, as the page of a finding shows it: all that would go along or went, whatever else there is. */
 export async function groupOf(db: Db, of: StoredAudit) {
+  const along = isYetToAsk(of) ? (await goingAlong(db, of)).map(({ id }) => id) : []
   const rows = await sameAs(db, of)
     .leftJoin(coveredOf([of.customerId]).as('came'), 'came.auditId', 'invoiceAudits.id')
     .select(['invoiceAudits.id', 'invoiceAudits.invoiceId', 'invoices.invoiceNumber'])
@@ -101,16 +111,23 @@ export async function groupOf(db: Db, of: StoredAudit) {
       'covered as recoveredAmount',
     ])
     .select(['invoiceAudits.state', 'claimId'])
+    .orderBy(
+      sql`invoice_audits.id = any(${along}::integer[]) or claim_id is not distinct from ${of.id}`,
+      'desc',
+    )
     .orderBy('invoiceAudits.periodFrom', 'desc')
     .orderBy('invoiceAudits.id')
-    .limit(100)
+    .limit(mostAtOnce + mostShown)
     .execute()
-  const along = isYetToAsk(of) ? new Set((await goingAlong(db, of)).map(({ id }) => id)) : new Set()
-  return rows.map(({ periodFrom: from, periodTo: to, claimId, state, ...row }) => ({
+  const going = new Set(along)
+  const shown = rows.toSorted(
+    (one, other) => Number(one.periodFrom < other.periodFrom) - Number(one.periodFrom > other.periodFrom),
+  )
+  return shown.map(({ periodFrom: from, periodTo: to, claimId, state, ...row }) => ({
     ...row,
     state: state as keyof typeof auditStates,
     period: { from, to },
-    goesAlong: along.has(row.id),
+    goesAlong: going.has(row.id),
     isAlong: claimId === of.id,
   }))
 }
