@@ -7,6 +7,7 @@ import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { outdatedYears } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
+import { agreedSince } from './agreed.ts'
 import { mutatedSince } from './mutated.ts'
 import { scopedSince } from './scoped.ts'
 import { sharedSince } from './shared.ts'
@@ -114,9 +115,10 @@ const forecastText = (row: StoredBudget, outdated: Outdated): string | null => {
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
   const ids = rows.map(({ id }) => id)
-  const [outdated, reckoned, mutated, shared, scoped] = await Promise.all([
+  const [outdated, reckoned, agreed, mutated, shared, scoped] = await Promise.all([
     outdatedOf(db, rows),
     reckonedBefore(db, ids),
+    agreedSince(db, ids),
     mutatedSince(db, ids),
     sharedSince(db, ids),
     scopedSince(db, ids),
@@ -134,6 +136,7 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
         [
           tablesText(reckoned.get(row.id) ?? []),
           forecastText(row, outdated),
+          agreed.get(row.id),
           mutated.get(row.id),
           shared.get(row.id),
           scoped.get(row.id),
