@@ -41,9 +41,8 @@ async function fillingsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
         where ${isSameScope('next', 'budgets')} and next.state in ('draft', 'review') and next.edition > budgets.edition
       ) as has_next
     from budgets left join lateral (
-      select case when count(*) = 0 then null else count(*) filter (where value is null) end::integer as missing
-      from budget_lines where budget_id = budgets.id
-    ) as lines on true
+      select count(*)::integer as missing from budget_lines where budget_id = budgets.id and value is null
+    ) as lines on exists (select from budget_lines where budget_id = budgets.id)
     where budgets.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
