@@ -24,5 +24,6 @@ export const area = areaOf({
     },
     budget_lines: { plain: 'kind mark' },
     price_changes: { plain: 'source cost product' },
+    rate_table_changes: { plain: 'family kind product regime category' },
   },
 })
