@@ -18,7 +18,10 @@ const isReckonedWith = sql<boolean>`(changes.until_day >= changes.first_day or e
 
 const name = sql<string>`case source
   when 'agreement' then 'overeenkomst ' || (select number from supply_agreements where id = source_id)
-  when 'rate' then coalesce('tarief van ' || (select about from rates where id = source_id), 'een tarief dat weg is')
+  when 'rate' then coalesce((
+    select 'tarief van ' || case when rates.connection_ids = '{}' then 'overeenkomst ' || number else about end
+    from rates left join supply_agreements on supply_agreements.id = rates.supply_agreement_id where rates.id = source_id
+  ), 'een tarief dat weg is')
   when 'click' then 'klik ' || (select number from clicks where id = source_id)
   when 'share' then 'inkoop ' || (select number from collective_purchases where id = source_id)
   else 'deelname aan ' || (select collectives.name from participations join collectives on collectives.id = collective_id
