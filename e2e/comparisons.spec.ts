@@ -32,7 +32,9 @@ test('staff lay entities side by side, read it as a table, take it away and keep
   expect((await workbook).suggestedFilename()).toMatch(/^vergelijking-.*\.xlsx$/)
 
   await expect(table.getByRole('columnheader', { name: 'Potentieel €' })).toBeVisible()
-  await expect(page.getByText(/^Potentieel: € [\d.]+, een schatting zonder btw.*facturen over/)).toBeVisible()
+  await expect(
+    page.getByText(/^Potentieel: €\s[\d.]+, een schatting zonder btw.*facturen over/),
+  ).toBeVisible()
   const report = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Rapport (PDF)' }).click()
   const paper = await report

@@ -7,7 +7,7 @@ import { choose, connectionFor, customer, lines, matchTo, press, shows, totalsOf
 import { expect, test } from './test.ts'
 
 /** What a line costs follows from the invoices of the demo, which are of the last months. */
-const cost = expect.stringMatching(/^€ \d/)
+const cost = expect.stringMatching(/^€\s\d/)
 
 const here = dirname(fileURLToPath(import.meta.url))
 const real = join(here, '../../shared/data/readings')

@@ -11,7 +11,7 @@ test('a customer sees on a phone at a glance how the month goes, and the one bef
   await page.goto('/v3/customers/1/ems')
   await expect(page.getByRole('heading', { name: 'Energieoverzicht' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Elektriciteit in / })).toBeVisible()
-  await expect(page.getByText(/^± € [\d.]+/)).toBeVisible()
+  await expect(page.getByText(/^± €\s[\d.]+/)).toBeVisible()
   await expect(page.getByText(/Schatting zonder btw .* per kWh .* facturen over/)).toBeVisible()
   await expect(page.getByText(/^t\/m \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
   // What it cost and what was used stand on the first screen, without scrolling.

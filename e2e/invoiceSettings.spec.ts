@@ -28,7 +28,7 @@ test('a check is given a wider margin, which stands at it until it is put back',
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/v3/control/invoice-settings')
-  await expect(row.getByText(/marge € 5,00 en 0,1%/)).toBeVisible()
+  await expect(row.getByText(/marge €\s5,00 en 0,1%/)).toBeVisible()
   await expect(row.getByText('Anders dan standaard')).toBeVisible()
   await page.getByRole('link', { name }).click()
   await page.getByRole('link', { name: 'Bewerken' }).click()

@@ -66,7 +66,7 @@ test('prices of the day-ahead market are taken in from a file of ENTSO-E, and dr
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'A44.xml', mimeType: 'text/xml', buffer: Buffer.from(document) })
-  await expect(page.getByText(/^10\/02\/2026 · 24 uren · gemiddeld € 38,42 per MWh/)).toBeVisible()
+  await expect(page.getByText(/^10\/02\/2026 · 24 uren · gemiddeld €\s38,42 per MWh/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Overnemen (2 regels)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Day-aheadprijzen' })).toBeVisible()

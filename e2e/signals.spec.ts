@@ -19,7 +19,7 @@ test('staff find the three faults of the demo on one page, take one up and solve
   }).toPass()
   await expect(page.getByRole('link', { name: /op zulke dagen/ })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Afwijking' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /^± € [1-9]\S* [+−]\d+%$/ }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^± €\s[1-9]\S* [+−]\d+%$/ }).first()).toBeVisible()
   await expect(
     page.getByRole('link', { name: /het sluipverbruik gestegen van .* \(\+(5\d|6[0-5])%\)/ }),
   ).toBeVisible()

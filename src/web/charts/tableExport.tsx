@@ -12,7 +12,8 @@ export interface SavedTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-export const textCell = (text: string): Cell => ({ kind: 'text', text })
+/** A space that holds words together on screen is an ordinary one in a file. */
+export const textCell = (text: string): Cell => ({ kind: 'text', text: text.replaceAll('\u00a0', ' ') })
 
 /** A number with at most three decimals; nothing where nothing is known. */
 export const numberCell = (value: number | null | undefined): Cell =>

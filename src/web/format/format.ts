@@ -16,16 +16,19 @@ function known(value: Amount): value is number | string {
   return value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value))
 }
 
+/** An amount that is written already with its sign, which does not part from it where a line ends. */
+export const inEuro = (written: string): string => `€\u00a0${written}`
+
 /** Euro amounts as the invoice prints them: "€ 1.234,50", "€ −3,00"; nothing known is "€ 0,00" (specification, point 9). */
 export function euro(amount: Amount, decimals = 2): string {
-  return `€ ${figure(known(amount) ? amount : 0, decimals, decimals)}`
+  return inEuro(figure(known(amount) ? amount : 0, decimals, decimals))
 }
 
 /** An amount that says by its sign which way it went: "€ +3,00", "€ −3,00", and nought without one. */
 export function signedEuro(amount: Amount, decimals = 2): string {
   const text = euro(amount, decimals)
   // What is nothing once it is written is nothing.
-  return /[1-9]/.test(text) && !text.includes('−') ? text.replace('€ ', '€ +') : text
+  return /[1-9]/.test(text) && !text.includes('−') ? text.replace(inEuro(''), inEuro('+')) : text
 }
 
 /** What stands before an amount: the sign of the euro, of any other currency its code. */

@@ -5,34 +5,34 @@ import * as show from '../../../src/web/format/format.ts'
 
 describe('amounts', () => {
   test.each([
-    [1234.56, '€ 1.234,56'],
-    ['1234.56', '€ 1.234,56'],
-    [undefined, '€ 0,00'],
-    [null, '€ 0,00'],
-    ['', '€ 0,00'],
-    [-3, '€ −3,00'],
-    [0.005, '€ 0,01'],
-    ['9007199254740993.01', '€ 9.007.199.254.740.993,01'],
+    [1234.56, '€\u00a01.234,56'],
+    ['1234.56', '€\u00a01.234,56'],
+    [undefined, '€\u00a00,00'],
+    [null, '€\u00a00,00'],
+    ['', '€\u00a00,00'],
+    [-3, '€\u00a0−3,00'],
+    [0.005, '€\u00a00,01'],
+    ['9007199254740993.01', '€\u00a09.007.199.254.740.993,01'],
   ])('%j is written %s', (amount, text) => {
     expect(show.euro(amount)).toBe(text)
   })
 
   test('a difference says by its sign which way it went, in one place', () => {
     expect(['3', '-3', '0', null].map((amount) => show.signedEuro(amount))).toEqual([
-      '€ +3,00',
-      '€ −3,00',
-      '€ 0,00',
-      '€ 0,00',
+      '€\u00a0+3,00',
+      '€\u00a0−3,00',
+      '€\u00a00,00',
+      '€\u00a00,00',
     ])
   })
 
   test('an energy price may show five decimals', () => {
-    expect(show.euro('0.12345', 5)).toBe('€ 0,12345')
+    expect(show.euro('0.12345', 5)).toBe('€\u00a00,12345')
   })
 
   test('cents become euro', () => {
-    expect(show.euroFromCents(123450)).toBe('€ 1.234,50')
-    expect(show.euroFromCents(undefined)).toBe('€ 0,00')
+    expect(show.euroFromCents(123450)).toBe('€\u00a01.234,50')
+    expect(show.euroFromCents(undefined)).toBe('€\u00a00,00')
   })
 
   test('units follow their number, and nothing known is a dash', () => {

@@ -23,5 +23,7 @@ export const area = areaOf({
       plain: 'name scope price_source tax_spread state last_cells',
     },
     budget_lines: { plain: 'kind mark' },
+    price_changes: { plain: 'source cost product' },
+    rate_table_changes: { plain: 'family kind product regime category' },
   },
 })

@@ -133,7 +133,7 @@ export const budget = resource({
     changedById: reference('Bedragen gewijzigd door', 'users', 'users'),
     adoptedById: reference('Vastgesteld door', 'users', 'users'),
     adoptedAt: instant('Vastgesteld op'),
-    outdated: unkept(text('Verouderd', 600)),
+    outdated: unkept(text('Verouderd', 1500)),
     blocked: unkept(text('Nog niet aan te bieden', 300)),
   },
   states: budgetStates,

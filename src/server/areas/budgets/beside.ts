@@ -29,6 +29,8 @@ export interface Laid {
   readonly all: readonly (Beside & { readonly connectionId: number })[]
   /** Connections of which a month that is over was not measured whole. */
   readonly estimated: ReadonlySet<number>
+  /** The connections that the budget is of now. */
+  readonly targets: ReadonlyMap<number, Target>
 }
 
 /** The last month of a year that is wholly over on a day. */
@@ -137,7 +139,12 @@ export async function laidBeside(
     const known: Known = { lines, months, invoiced: bills, until }
     return monthsOfYear.flatMap((month) => besideOf(known, connection, month))
   })
-  return { until, all: [...all, ...wentOf(rows, new Set(ids), { lines, until })], estimated }
+  return {
+    until,
+    all: [...all, ...wentOf(rows, new Set(ids), { lines, until })],
+    estimated,
+    targets: new Map(connections.map((one) => [one.id, one])),
+  }
 }
 
 /** What went stays in what was budgeted, and costs here nothing more, as what is divided otherwise costs its other part. */

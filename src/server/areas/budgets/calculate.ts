@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
-import type { LineKind } from '../../../domain/budget/costGroups.ts'
+import { type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
@@ -35,13 +35,20 @@ export const lineKeyOf = ({
   month,
 }: Pick<StoredLine, 'connectionId' | 'kind' | 'month'>) => `${connectionId} ${kind} ${month}`
 
-/** What somebody filled in, by the line. */
-export async function overridesOf(db: Db, budgetId: number): Promise<Map<string, number | null>> {
+/** What somebody filled in, by the line; of some connections alone where these are told. */
+export async function overridesOf(
+  db: Db,
+  budgetId: number,
+  among?: readonly number[],
+): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('budgetLines')
     .select(['connectionId', 'kind', 'month', 'value'])
     .where('budgetId', '=', budgetId)
     .where('isOverride', '=', true)
+    .$if(among !== undefined, (lines) =>
+      lines.where(sql<boolean>`connection_id = any(${[...(among ?? [])]}::integer[])`),
+    )
     .execute()
   return new Map(rows.map((row) => [lineKeyOf(row), row.value]))
 }
@@ -111,7 +118,7 @@ export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]>
   return connections.flatMap((connection) => {
     const own = foreseen.get(connection.id) ?? new Map()
     const key = (kind: LineKind, month: number) => lineKeyOf({ connectionId: connection.id, kind, month })
-    const isFilledIn = [...overrides.keys()].some((one) => one.startsWith(`${connection.id} volume `))
+    const isFilledIn = monthsOfYear.some((month) => overrides.has(key('volume', month)))
     const plain = workedMonths(ground, connection, own)
     const filledIn = isFilledIn
       ? workedMonths(

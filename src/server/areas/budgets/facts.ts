@@ -7,6 +7,7 @@ import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { outdatedYears } from '../forecast/outdated.ts'
 import { reckonedBefore } from '../rateTables/reckoned.ts'
+import { agreedSince } from './agreed.ts'
 import { mutatedSince } from './mutated.ts'
 import { scopedSince } from './scoped.ts'
 import { sharedSince } from './shared.ts'
@@ -40,9 +41,8 @@ async function fillingsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
         where ${isSameScope('next', 'budgets')} and next.state in ('draft', 'review') and next.edition > budgets.edition
       ) as has_next
     from budgets left join lateral (
-      select case when count(*) = 0 then null else count(*) filter (where value is null) end::integer as missing
-      from budget_lines where budget_id = budgets.id
-    ) as lines on true
+      select count(*)::integer as missing from budget_lines where budget_id = budgets.id and value is null
+    ) as lines on exists (select from budget_lines where budget_id = budgets.id)
     where budgets.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -114,9 +114,10 @@ const forecastText = (row: StoredBudget, outdated: Outdated): string | null => {
 /** Budgets with why a draft cannot be offered, in a sentence; null where it can. And whether their forecasts are the latest. */
 export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[]): Promise<StoredBudget[]> {
   const ids = rows.map(({ id }) => id)
-  const [outdated, reckoned, mutated, shared, scoped] = await Promise.all([
+  const [outdated, reckoned, agreed, mutated, shared, scoped] = await Promise.all([
     outdatedOf(db, rows),
     reckonedBefore(db, ids),
+    agreedSince(db, ids),
     mutatedSince(db, ids),
     sharedSince(db, ids),
     scopedSince(db, ids),
@@ -134,6 +135,7 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
         [
           tablesText(reckoned.get(row.id) ?? []),
           forecastText(row, outdated),
+          agreed.get(row.id),
           mutated.get(row.id),
           shared.get(row.id),
           scoped.get(row.id),

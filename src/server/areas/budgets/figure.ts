@@ -6,7 +6,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { type Calculated, lineKeyOf, overridesOf, withFilledIn } from './calculate.ts'
 import { groundOf } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
-import { percentsOf, targetsOf } from './targets.ts'
+import { percentFor, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf } from './volumes.ts'
 
 /** How many connections are told apart: the largest ones. */
@@ -48,13 +48,12 @@ export async function figureOf(
   asked: Asked,
 ): Promise<Omit<AnswerOf<typeof budgetFigure>, 'withheld'>> {
   const found = await foundOf(db, budget.id, asked)
-  const ids = new Set(found.map(({ id }) => id))
-  const connections = (await targetsOf(db, budget)).filter(({ id }) => ids.has(id))
-  const [ground, foreseen, percents, overrides] = await Promise.all([
+  const ids = found.map(({ id }) => id)
+  const connections = await targetsOf(db, budget, ids)
+  const [ground, foreseen, overrides] = await Promise.all([
     groundOf(db, budget, connections),
-    foreseenOf(db, [...ids], budget),
-    percentsOf(db, budget, [...ids]),
-    overridesOf(db, budget.id),
+    foreseenOf(db, ids, budget),
+    overridesOf(db, budget.id, ids),
   ])
   const filledIn = (id: number, month: number) =>
     overrides.get(lineKeyOf({ connectionId: id, kind: 'volume', month }))
@@ -76,7 +75,7 @@ export async function figureOf(
       name,
       ean,
       product: asked.product,
-      percent: percents.get(id) ?? null,
+      percent: percentFor(budget, connection),
       value,
       calculated,
       isOverride,

@@ -6,10 +6,8 @@ import {
 } from '../../../contract/areas/mutations/mutationWords.ts'
 import { worded } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { namedFirst } from './named.ts'
 import { isBorneBy } from './targets.ts'
-
-/** So many are named; of more only how many there are. */
-const most = 3
 
 const renamed: MutationKind = 'tenaam'
 /** With these a connection may be in the scope of a budget that has no line of it: it comes, or goes to another entity. */
@@ -38,11 +36,10 @@ export async function mutatedSince(db: Db, ids: readonly number[]): Promise<Read
       and ((mutations.kind = any(${entering}) and ${isInScope}) or exists (select from budget_lines as lines
         where lines.budget_id = budgets.id and lines.connection_id = any(mutations.connection_ids)))
     group by budgets.id`.execute(db)
-  return new Map(rows.map(({ id, mutations }) => [id, textOf(mutations)]))
-}
-
-function textOf(mutations: readonly string[]): string {
-  const left = mutations.length - most
-  const named = `${mutations.slice(0, most).join(', ')}${left > 0 ? ` en nog ${left}` : ''}`
-  return `Na het doorrekenen is verwerkt: ${named}. Reken een concept opnieuw door.`
+  return new Map(
+    rows.map(({ id, mutations }) => [
+      id,
+      `Na het doorrekenen is verwerkt: ${namedFirst(mutations)}. Reken een concept opnieuw door.`,
+    ]),
+  )
 }

@@ -6,7 +6,7 @@ import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { laidBeside } from './beside.ts'
 import type { Priced } from './ground.ts'
-import { percentsOf, type Scoped } from './targets.ts'
+import { percentFor, type Scoped } from './targets.ts'
 import type { Sourced } from './volumes.ts'
 
 /** How many connections are named that differ most. */
@@ -16,14 +16,13 @@ type Of = Scoped & Priced & Sourced & Pick<Budget, 'id' | 'alertPct' | 'bandPct'
 
 /** A budget beside what became of it, and what is still expected. */
 export async function overviewOf(db: Db, budget: Of): Promise<Omit<BudgetOverview, 'withheld'>> {
-  const { until, all, estimated } = await laidBeside(db, budget, today())
+  const { until, all, estimated, targets } = await laidBeside(db, budget, today())
   const year = besideSum(all)
   const byConnection = [...Map.groupBy(all, ({ connectionId }) => connectionId)]
     .map(([id, own]) => ({ id, ...besideSum(own) }))
     .toSorted((one, other) => Math.abs(other.variance.total) - Math.abs(one.variance.total))
     .slice(0, most)
   const ids = byConnection.map(({ id }) => id)
-  const percents = await percentsOf(db, budget, ids)
   const named = await db
     .selectFrom('connections')
     .select(['id', 'name', 'ean', 'product'])
@@ -50,7 +49,7 @@ export async function overviewOf(db: Db, budget: Of): Promise<Omit<BudgetOvervie
           name,
           ean,
           product: product === 1 ? ('1' as const) : ('2' as const),
-          percent: percents.get(id) ?? null,
+          percent: percentFor(budget, targets.get(id)),
           budget: before.cents,
           later: later.cents,
           variance,

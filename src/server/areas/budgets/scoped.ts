@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/db/database.ts'
-import { isOfBudget } from './targets.ts'
+import { connectionsOfBudgets } from './targets.ts'
 
 /**
  * Why budgets are out of date by which connections are theirs: some came since they were worked out, or went, however that was done.
@@ -16,7 +16,7 @@ export async function scopedSince(db: Db, ids: readonly number[]): Promise<Reado
       where budget_id in (select id from asked) and kind = 'volume' and month = 1
     ), own as (
       select budgets.id as budget_id, connections.id as connection_id
-      from asked as budgets join connections on ${isOfBudget}
+      from asked as budgets ${connectionsOfBudgets}
     )
     select coalesce(own.budget_id, lined.budget_id) as id,
       count(*) filter (where lined.connection_id is null)::integer as came,

@@ -18,9 +18,10 @@ export type Target = PricedConnection & { readonly part: Part }
 /**
  * The connections that a budget is of: those that are not closed before its year begins, nor ours only after it; panels behind one are
  * part of it. One of cost centres is of what they bear of each connection: their share where it is divided, else all that belongs to them.
+ * Where only some connections are looked at, no others are read.
  */
-export async function targetsOf(db: Db, scoped: Scoped): Promise<Target[]> {
-  const found = await connectionsOf(db, scoped)
+export async function targetsOf(db: Db, scoped: Scoped, among?: readonly number[]): Promise<Target[]> {
+  const found = await connectionsOf(db, scoped, among)
   if (scoped.scope !== 'kostenplaats') return found.map((one) => ({ ...one, part: wholePart }))
   const shares = await costSharesOf(
     db,
@@ -34,12 +35,13 @@ export async function targetsOf(db: Db, scoped: Scoped): Promise<Target[]> {
   })
 }
 
-function connectionsOf(db: Db, scoped: Scoped): Promise<PricedConnection[]> {
+function connectionsOf(db: Db, scoped: Scoped, among?: readonly number[]): Promise<PricedConnection[]> {
   return db
     .selectFrom('connections')
     .select(pricedColumns)
+    .$if(among !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(among ?? [])]}::integer[])`))
     .where(
-      isOf({
+      isIn({
         customerId: sql`${scoped.customerId}::integer`,
         year: sql`${scoped.year}::integer`,
         scope: sql`${scoped.scope}::text`,
@@ -54,27 +56,50 @@ function connectionsOf(db: Db, scoped: Scoped): Promise<PricedConnection[]> {
     .execute()
 }
 
-/** Whether a connection belongs to a budget, by what that says of its scope: values, or columns. */
-function isOf(scoped: Readonly<Record<keyof Scoped, RawBuilder<unknown>>>) {
-  const { customerId, year, scope, entityIds, connectionIds, costCenterIds } = scoped
-  return sql<boolean>`connections.customer_id = ${customerId} and connections.type <> 'production'
-    and (connections.state <> 'closed' or connections.end_date >= make_date(${year}, 1, 1))
-    and (connections.start_date is null or connections.start_date <= make_date(${year}, 12, 31))
-    and case ${scope} when 'klant' then true
-      when 'entiteit' then connections.entity_id = any(${entityIds})
-      when 'aansluiting' then connections.id = any(${connectionIds})
-      else ${isBorneBy(costCenterIds)} end`
+/** What says of a budget which connections it is of: values, or columns. */
+type ScopeIn = Readonly<Record<keyof Scoped, RawBuilder<unknown>>>
+
+/**
+ * The ids of the connections that a scope names, each once: those of cost centres are found by what these bear, so that nothing is asked
+ * of the others.
+ */
+function idsIn({ customerId, scope, entityIds, connectionIds, costCenterIds }: ScopeIn) {
+  return sql`
+    select own.id from connections as own where ${scope} = 'klant' and own.customer_id = ${customerId}
+    union all
+    select own.id from connections as own
+    where ${scope} = 'entiteit' and own.customer_id = ${customerId} and own.entity_id = any(${entityIds})
+    union all
+    select own.id from connections as own
+    where ${scope} = 'aansluiting' and own.customer_id = ${customerId} and own.id = any(${connectionIds})
+    union all (
+      select shares.connection_id from connection_cost_shares as shares
+      where ${scope} = 'kostenplaats' and shares.customer_id = ${customerId} and shares.entity_id = any(${costCenterIds})
+      union
+      select own.id from connections as own
+      where ${scope} = 'kostenplaats' and own.customer_id = ${customerId} and own.entity_id = any(${costCenterIds})
+        and not exists (select from connection_cost_shares as shares where shares.connection_id = own.id))`
 }
 
-/** Whether a connection belongs to a budget of the statement. */
-export const isOfBudget = isOf({
+/** Whether a connection can be budgeted in a year at all. */
+const isBudgeted = ({ year }: ScopeIn) => sql<boolean>`connections.type <> 'production'
+    and (connections.state <> 'closed' or connections.end_date >= make_date(${year}, 1, 1))
+    and (connections.start_date is null or connections.start_date <= make_date(${year}, 12, 31))`
+
+const isIn = (scoped: ScopeIn) => sql<boolean>`connections.id in (${idsIn(scoped)}) and ${isBudgeted(scoped)}`
+
+const ofBudgets: ScopeIn = {
   customerId: sql.ref('budgets.customerId'),
   year: sql.ref('budgets.year'),
   scope: sql.ref('budgets.scope'),
   entityIds: sql.ref('budgets.entityIds'),
   connectionIds: sql.ref('budgets.connectionIds'),
   costCenterIds: sql.ref('budgets.costCenterIds'),
-})
+}
+
+/** The connections of each budget of the statement, to be joined to it. */
+export const connectionsOfBudgets = sql`cross join lateral (${idsIn(ofBudgets)}) as named
+  join connections on connections.id = named.id and ${isBudgeted(ofBudgets)}`
 
 /** Whether cost centres bear a connection or a part of it: one that is divided is of those it is divided over alone. */
 export function isBorneBy(costCenterIds: RawBuilder<unknown>) {
@@ -95,6 +120,16 @@ export async function percentsOf(
   const chosen = new Set(costCenterIds)
   const shares = await costSharesOf(db, connectionIds)
   return new Map([...shares].map(([id, own]) => [id, partOf(own, chosen)?.percent ?? '0']))
+}
+
+/**
+ * What of a connection counts for a budget of cost centres, as a decimal percentage, where it is divided; null where all of it does. What
+ * the budget is not of any more counts for nothing.
+ */
+export function percentFor({ scope }: Pick<Budget, 'scope'>, target: Target | undefined): string | null {
+  if (scope !== 'kostenplaats') return null
+  if (target === undefined) return '0'
+  return target.part === wholePart ? null : target.part.percent
 }
 
 /** Whether two budgets are of the same customer, year and part of it: the later is a next version of the earlier. */

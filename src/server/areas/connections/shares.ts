@@ -20,7 +20,7 @@ export async function costSharesOf(
   const rows = await db
     .selectFrom('connectionCostShares')
     .select(['connectionId', 'entityId', 'percent'])
-    .where('connectionId', 'in', [0, ...connectionIds])
+    .where(sql<boolean>`connection_id = any(${[...connectionIds]}::integer[])`)
     .orderBy('connectionId')
     .orderBy('entityId')
     .execute()

@@ -27,20 +27,20 @@ export interface Single {
   readonly measured: number
   readonly slope: string | null
   readonly history: ReadonlyMap<Month, number>
-  /** The last two or three years by calendar month, those that were measured whole. */
-  readonly years: readonly (readonly number[])[]
+  /** The last three years by calendar month, the latest first; null where not every month was measured whole. */
+  readonly years: readonly (readonly number[] | null)[]
   readonly tables: readonly KnownShape[]
 }
 
-/** The years that end with a month, the latest first, of which every month was measured; January stands first in each. */
-function wholeYears({ history, until }: Known): number[][] {
-  return [0, 1, 2].flatMap((back) => {
+/** The last three years that end with a month, January first in each. */
+function wholeYears({ history, until }: Known): (number[] | null)[] {
+  return [0, 1, 2].map((back) => {
     const last = addMonths(until, -12 * back)
     const months = monthsFrom(addMonths(last, -11), last).toSorted((one, other) =>
       one.slice(5) < other.slice(5) ? -1 : 1,
     )
     const own = months.flatMap((month) => history.get(month) ?? [])
-    return own.length === 12 ? [own] : []
+    return own.length === 12 ? own : null
   })
 }
 

@@ -43,13 +43,31 @@ function historyOf(all: readonly Single[], until: Month): ForecastResult['histor
   })
 }
 
-/** How far months may lie off, from the connections of which two whole years are known, and how many those are. */
+/** Which of the last years are held against each other: all three, or two of them. */
+const threeYears = [0, 1, 2]
+const twoYears = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+]
+
+/**
+ * How far months may lie off, from the connections of which the same two or three years were measured whole, and how many those are: a sum
+ * over another year of each would hold a cold winter of one against a mild one of another.
+ */
 function bandIn(all: readonly Single[]) {
-  const [three, two] = [3, 2].map((count) => all.filter(({ years }) => years.length >= count))
-  const used = (three?.length ?? 0) * 2 >= all.length && three?.length ? three : (two ?? [])
-  const count = used === three ? 3 : 2
-  const years = Array.from({ length: count }, (_, back) =>
-    Array.from({ length: 12 }, (__, place) => sum(used.map((one) => one.years[back]?.[place] ?? 0))),
+  const wholeIn = (backs: readonly number[]) => ({
+    backs,
+    used: all.filter(({ years }) => backs.every((back) => years[back] != null)),
+  })
+  const three = wholeIn(threeYears)
+  const isEnough = three.used.length > 0 && three.used.length * 2 >= all.length
+  const [best = three] = isEnough
+    ? [three]
+    : twoYears.map(wholeIn).toSorted((one, other) => other.used.length - one.used.length)
+  const { backs, used } = best
+  const years = backs.map((back) =>
+    Array.from({ length: 12 }, (_, place) => sum(used.map((one) => one.years[back]?.[place] ?? 0))),
   )
   return used.length === 0 ? null : { deviations: bandOf(years), of: used.length }
 }

@@ -1,69 +1,78 @@
 import { sql } from 'kysely'
-import { addMonths, type Month } from '../../../domain/forecast/months.ts'
 import { decimalOf } from '../../../domain/money.ts'
-import { ratio, rounded } from '../../../domain/rational.ts'
-import { addDays, daysBetween } from '../../../domain/time/day.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type ForecastYear, yearsForecast } from '../forecast/use.ts'
 import type { Supplied } from './facts.ts'
-import { fixedOf, freeDays, freeIn } from './fixedPrices.ts'
+import { delivering } from './fixedPrices.ts'
 
-/** A connection in a forecast, with the days on which its price is fixed already. */
-interface Line {
-  readonly runId: number
-  readonly connectionId: number
-  readonly fromMonth: string
-  readonly cells: readonly (readonly [volume: number | null, ...rest: unknown[]])[]
-  readonly fixed: readonly Span[]
+/** What of a year of a forecast has a fixed price. */
+interface Closed {
+  readonly id: number
+  readonly year: number
+  /** Of the connections with such a price on some of its days what needs not be bought, in thousandths. */
+  readonly closed: number
+  /** Whether all connections of the forecast are among those. */
+  readonly isAll: boolean
+  /** The first and the last day on which the price of one of them is free; null where there are none. */
+  readonly from: string | null
+  readonly to: string | null
 }
 
-/** The connections of these forecasts, each with when energy is delivered to it at a fixed price. */
-async function linesOf(db: Db, runIds: readonly number[]): Promise<Map<number, Line[]>> {
-  if (runIds.length === 0) return new Map()
-  const { rows } = await sql<Omit<Line, 'fixed'>>`
-    select lines.run_id, lines.connection_id, runs.from_month, lines.cells
-    from forecast_lines as lines join forecast_runs as runs on runs.id = lines.run_id
-    where lines.run_id = any(${[...runIds]}::integer[])`.execute(db)
-  const fixed = await fixedOf(
-    db,
-    rows.map(({ connectionId }) => connectionId),
-  )
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, fixed: fixed.get(row.connectionId) ?? [] })),
-    ({ runId }) => runId,
-  )
-}
-
-/** What of a month is still to be bought: its part of the days on which no fixed price holds. */
-function openIn({ cells, fixed, fromMonth }: Line, year: number): number {
-  return cells.reduce((sum, [volume], place) => {
-    const month: Month = addMonths(`${fromMonth}-01`, place)
-    if (volume === null || Number(month.slice(0, 4)) !== year) return sum
-    const days = { from: month, until: addMonths(month, 1) }
-    const part = ratio(BigInt(volume) * BigInt(freeDays(fixed, days)), daysBetween(days.from, days.until))
-    return sum + Number(rounded(part, 0).top)
-  }, 0)
+/**
+ * What forecasts expect of years is closed by a fixed price: of each month the part of its days, rounded once. Years in which no price is
+ * fixed are not there, and of connections without one no months are read.
+ */
+async function closedIn(db: Db, years: readonly ForecastYear[]): Promise<Map<string, Closed>> {
+  if (years.length === 0) return new Map()
+  const { rows } = await sql<Closed>`
+    with asked as (
+      select runs.id, own.year, runs.from_month, daterange(make_date(own.year, 1, 1), make_date(own.year + 1, 1, 1)) as days
+      from unnest(${years.map(({ id }) => id)}::integer[], ${years.map(({ year }) => year)}::integer[]) as own (id, year)
+      join forecast_runs as runs on runs.id = own.id
+    ), fixed as (
+      select periods.connection_id, range_agg(daterange(periods.from_day, periods.until_day, '[]')) as days
+      from agreement_periods as periods join supply_agreements on supply_agreements.id = periods.agreement_id
+      where periods.connection_id in (select connection_id from forecast_lines where run_id in (select id from asked))
+        and periods.kind in ('levering', 'deelname') and periods.state = any(${[...delivering]}::text[])
+        and supply_agreements.price_type = 'vast'
+      group by periods.connection_id
+    ), lines as (
+      select asked.id, asked.year, lines.cells, fixed.days, datemultirange(asked.days) - fixed.days as free,
+        (asked.year - left(asked.from_month, 4)::integer) * 12 - right(asked.from_month, 2)::integer + 1 as january
+      from asked join forecast_lines as lines on lines.run_id = asked.id
+      join fixed on fixed.connection_id = lines.connection_id and fixed.days && asked.days
+    )
+    select id, year, sum(of_line.closed)::bigint as closed, min(lower(free))::text as "from", (max(upper(free)) - 1)::text as "to",
+      count(*) = (select count(*) from forecast_lines where run_id = lines.id) as is_all
+    from lines cross join lateral (
+      select coalesce(sum(volume - round(volume * (length - taken) / length)), 0) as closed
+      from generate_series(greatest(0, -january), 11) as month
+      cross join lateral (
+        select (cells -> (january + month) ->> 0)::numeric as volume,
+          daterange(make_date(year, month + 1, 1), (make_date(year, month + 1, 1) + interval '1 month')::date) as days
+      ) as of_month
+      cross join lateral (
+        select upper(of_month.days) - lower(of_month.days) as length, coalesce(sum(upper(part) - lower(part)), 0) as taken
+        from unnest(lines.days * datemultirange(of_month.days)) as part
+      ) as counted
+    ) as of_line
+    group by id, year`.execute(db)
+  return new Map(rows.map((row) => [`${row.id} ${row.year}`, row]))
 }
 
 /** What a forecast leaves to be bought of a year: nothing on the days on which the price of a connection is fixed. Null where that is all. */
-function leftOf(forecast: ForecastYear, lines: readonly Line[]): (Span & { readonly volume: number }) | null {
-  const { year } = forecast
-  const whole = { from: `${year}-01-01`, until: `${year + 1}-01-01` }
-  if (lines.every(({ fixed }) => fixed.length === 0))
-    return { from: whole.from, to: addDays(whole.until, -1), volume: forecast.volume }
-  const free = lines.flatMap(({ fixed }) => freeIn(fixed, whole))
-  const volume = lines.reduce((sum, line) => sum + openIn(line, year), 0)
-  const [first, last] = [
-    free.map(({ from }) => from).toSorted()[0],
-    free
-      .map(({ until }) => until)
-      .toSorted()
-      .at(-1),
-  ]
-  return first === undefined || last === undefined || volume === 0
-    ? null
-    : { from: first, to: addDays(last, -1), volume }
+function leftOf(
+  { year, volume }: ForecastYear,
+  found: Closed | undefined,
+): (Span & { readonly volume: number }) | null {
+  const whole = { from: `${year}-01-01`, to: addDays(`${year + 1}-01-01`, -1) }
+  if (found === undefined) return { ...whole, volume }
+  const left = volume - found.closed
+  if (left === 0) return null
+  if (!found.isAll) return { ...whole, volume: left }
+  return found.from === null || found.to === null ? null : { from: found.from, to: found.to, volume: left }
 }
 
 /**
@@ -72,9 +81,9 @@ function leftOf(forecast: ForecastYear, lines: readonly Line[]): (Span & { reado
  */
 export async function expectedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
   const years = await yearsForecast(db, customerIds)
-  const lines = await linesOf(db, [...new Set(years.map(({ id }) => id))])
+  const closed = await closedIn(db, years)
   return years.flatMap((forecast): Supplied[] => {
-    const left = leftOf(forecast, lines.get(forecast.id) ?? [])
+    const left = leftOf(forecast, closed.get(`${forecast.id} ${forecast.year}`))
     if (left === null) return []
     const { id, name, customerId, product } = forecast
     return [

@@ -22,7 +22,7 @@ export async function fixedOf(
 }
 
 /** The days of a period on which no fixed price holds; prices that overlap count once. */
-export function freeIn(fixed: readonly Span[], { from, until }: Period): Period[] {
+function freeIn(fixed: readonly Span[], { from, until }: Period): Period[] {
   const free: Period[] = []
   let next = from
   for (const one of fixed) {

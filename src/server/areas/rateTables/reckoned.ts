@@ -24,7 +24,7 @@ const isReckonedWith: RawBuilder<boolean> = sql`(own.family <> 'emission' and ow
         and other.valid_from <= make_date(budgets.year, 12, 31) and other.valid_until >= make_date(budgets.year, 1, 1))))
   and exists (
     select from budget_lines as lines join connections on connections.id = lines.connection_id
-    where lines.budget_id = budgets.id and ${isOfConnection}))`
+    where lines.budget_id = budgets.id and lines.kind = 'volume' and lines.month = 1 and ${isOfConnection}))`
 
 /** Those that are made, approved or kept to; what is over stays as it was. */
 const isInUse = sql`budgets.state in ('draft', 'review', 'adopted') and budgets.calculated_at is not null`
@@ -69,7 +69,12 @@ export async function reckonedWith(context: Reading, handlers: Pick<Handlers, 'g
   return { budgets, controls }
 }
 
-/** Budgets of which a table that they reckon with changed since they were worked out, with the families of those tables. */
+const scope = sql`family, kind, product, regime, category, grid_operator_id, measuring_company_id, valid_from, valid_until, counted_at`
+
+/**
+ * Budgets of which a table that they reckon with changed since they were worked out, with the families of those tables: as it is now, and
+ * as it counted before.
+ */
 export async function reckonedBefore(
   db: Db,
   ids: readonly number[],
@@ -77,7 +82,10 @@ export async function reckonedBefore(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; families: string[] }>`
     select budgets.id, array_agg(distinct own.family) as families
-    from budgets join rate_tables as own on own.counted_at > budgets.calculated_at and ${isReckonedWith}
+    from budgets join (
+      select ${scope} from rate_tables where counted_at is not null
+      union all select ${scope} from rate_table_changes
+    ) as own on own.counted_at > budgets.calculated_at and ${isReckonedWith}
     where budgets.id = any(${[...ids]}::integer[]) and ${isInUse}
     group by budgets.id`.execute(db)
   return new Map(rows.map(({ id, families }) => [id, families]))

@@ -74,6 +74,12 @@ export const decimalCell = (value: string | null, places?: number): Cell =>
   value === null
     ? textCell(null)
     : { kind: 'number', value: places === undefined ? value : roundedTo(value, places) }
+/** A price with the decimals that it has: two at least, and no zeros after those that say nothing. */
+export const priceCell = (value: string | null): Cell => {
+  if (value === null) return textCell(null)
+  const [, decimals = ''] = value.split('.')
+  return decimalCell(value, Math.max(2, decimals.replace(/0+$/, '').length))
+}
 /** Thousandths as a number with so many decimals. */
 export const milliCell = (milli: number | null, decimals = 0): Cell =>
   milli === null ? textCell(null) : { kind: 'number', value: fixed(milli / 1000, decimals) }

@@ -17,7 +17,16 @@ import type { Cell } from '../../../domain/sheet.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Agreed, Rated } from './agreements.ts'
-import { centsCell, countCell, dayCell, decimalCell, figures, type Part, textCell } from './content.ts'
+import {
+  centsCell,
+  countCell,
+  dayCell,
+  decimalCell,
+  figures,
+  type Part,
+  priceCell,
+  textCell,
+} from './content.ts'
 
 export const agreementPart = (agreements: readonly Agreed[]): Part => ({
   title: 'Leveringsovereenkomsten',
@@ -133,10 +142,10 @@ function marketRow({ clickProduct, deliveryYear, lines }: PurchaseMarket, { from
         textCell(marketProducts[clickProduct]),
         textCell(String(deliveryYear)),
         textCell(source),
-        decimalCell(within[0]?.price ?? null, 2),
-        decimalCell(bySize[0] ?? null, 2),
-        decimalCell(bySize.at(-1) ?? null, 2),
-        decimalCell(last.price, 2),
+        priceCell(within[0]?.price ?? null),
+        priceCell(bySize[0] ?? null),
+        priceCell(bySize.at(-1) ?? null),
+        priceCell(last.price),
         dayCell(last.day),
       ],
     ]
@@ -189,7 +198,7 @@ export const clickPart = (positions: readonly Position[], { to }: Span): Part =>
               textCell(period),
               textCell(String(deliveryYear)),
               decimalCell(volume, 3),
-              decimalCell(price, 2),
+              priceCell(price),
               dayCell(on),
             ],
           ],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/agreementConnections.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
@@ -13,13 +14,18 @@ export async function connectionsOf(db: Db, agreementId: number): Promise<Agreem
     .execute()
 }
 
-/** Puts these connections in the place of those there are. */
+/** Puts these connections in the place of those there are; one that stays as it is, is not touched: what changes here is out of date elsewhere. */
 export async function keepConnections(
   db: Db,
   { agreementId, customerId }: { agreementId: number; customerId: number },
   connections: readonly AgreementConnection[],
 ): Promise<void> {
-  await db.deleteFrom('agreementConnections').where('agreementId', '=', agreementId).execute()
+  const ids = connections.map(({ connectionId }) => connectionId)
+  await db
+    .deleteFrom('agreementConnections')
+    .where('agreementId', '=', agreementId)
+    .where(sql<boolean>`connection_id <> all(${ids}::integer[])`)
+    .execute()
   if (connections.length === 0) return
   await db
     .insertInto('agreementConnections')
@@ -31,6 +37,15 @@ export async function keepConnections(
         fromDate,
         untilDate,
       })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agreementId', 'connectionId'])
+        .doUpdateSet({ fromDate: sql`excluded.from_date`, untilDate: sql`excluded.until_date` })
+        .where(
+          sql<boolean>`(agreement_connections.from_date, agreement_connections.until_date)
+            is distinct from (excluded.from_date, excluded.until_date)`,
+        ),
     )
     .execute()
 }

@@ -9,7 +9,7 @@ import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
-import { euro, month as monthText, number, percentText } from '../../format/format.ts'
+import { euro, inEuro, month as monthText, number, percentText } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -136,7 +136,7 @@ const unitOf = { 1: 'kWh', 2: 'm³' } as const
 function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
   const { name, ean, value, calculated, isOverride, mark, lines, lacks, measuredIn, product, percent } = of
   const shown =
-    kind === 'volume' ? `${cellText(kind, value)} ${unitOf[product]}` : `€ ${cellText(kind, value)}`
+    kind === 'volume' ? `${cellText(kind, value)} ${unitOf[product]}` : inEuro(cellText(kind, value))
   return (
     <div className={part}>
       <p>

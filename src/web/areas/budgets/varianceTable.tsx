@@ -4,7 +4,7 @@ import { products } from '../../../contract/records/picklists.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { type SavedTable, TableExport, textCell } from '../../charts/tableExport.tsx'
 import { Ean } from '../../fields/cells.tsx'
-import { number } from '../../format/format.ts'
+import { number, percentText } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -127,11 +127,12 @@ export function ConnectionTable({ overview }: { overview: BudgetOverview }) {
         {
           id: 'name',
           header: 'Aansluiting',
-          cell: ({ name, ean }: Named) => (
+          cell: ({ name, ean, percent }: Named) => (
             <span>
               {name}
               <Second>
                 <Ean code={ean} />
+                {percent !== null && ` · ${percentText(percent)} telt mee`}
               </Second>
             </span>
           ),

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../contract/areas/energySaving/measures.ts'
 import { obligatoryYears } from '../../../domain/saving/payback.ts'
-import { euro, number } from '../../format/format.ts'
+import { euro, inEuro, number } from '../../format/format.ts'
 
 export const years = (value: string | null): string => (value === null ? '' : `${number(value, 1, 1)} jaar`)
 
@@ -8,7 +8,7 @@ export const years = (value: string | null): string => (value === null ? '' : `$
 export function reckoned(row: Measure): string {
   const rule = `Verplicht als zij geldt en zich in ${obligatoryYears} jaar terugverdient.`
   const part = (saved: number | null, unit: string, price: string | null) =>
-    saved ? [`${number(saved, 0)} ${unit} × € ${number(price ?? '0', 6, 2)}`] : []
+    saved ? [`${number(saved, 0)} ${unit} × ${inEuro(number(price ?? '0', 6, 2))}`] : []
   const parts = [...part(row.savingE, 'kWh', row.priceE), ...part(row.savingG, 'm³', row.priceG)]
   if (row.savingMoney === null || parts.length === 0)
     return `Besparing maal de marginale prijzen van de locatie. ${rule}`

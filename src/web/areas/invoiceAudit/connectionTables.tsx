@@ -1,5 +1,5 @@
 import type { AuditOfConnection } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
-import { count, date, dates, euro, number } from '../../format/format.ts'
+import { count, date, dates, euro, inEuro, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -164,7 +164,7 @@ export function RatesTable({ of }: { readonly of: Pick<AuditOfConnection, 'lines
             id: 'rate',
             header: 'Tarief',
             numeric: true,
-            cell: ({ rate, unit }) => `€ ${number(rate, 8, 2)} per ${unitOf(unit)}`,
+            cell: ({ rate, unit }) => `${inEuro(number(rate, 8, 2))} per ${unitOf(unit)}`,
           },
           { id: 'from', header: 'Van', from: 'md', cell: ({ from }) => date(from) },
           { id: 'to', header: 'T/m', from: 'md', cell: ({ to }) => date(to) },

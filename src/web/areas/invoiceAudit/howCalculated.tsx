@@ -1,5 +1,5 @@
 import type { ControlLine } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
-import { dates, euro, number } from '../../format/format.ts'
+import { dates, euro, inEuro, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { How } from '../../ui/how.tsx'
 import { unitOf } from './units.ts'
@@ -19,7 +19,7 @@ const soft = css({ color: 'text.soft' })
 
 /** "€ 0,1187 per kWh". */
 const rateText = (rate: string, unit: string | null, decimals: number): string =>
-  `€ ${number(rate, decimals, 2)}${unit === null ? '' : ` per ${unitOf(unit)}`}`
+  `${inEuro(number(rate, decimals, 2))}${unit === null ? '' : ` per ${unitOf(unit)}`}`
 
 /** How the amount of a line came about: formula, where the rate stands, and over which days; and what was billed for it. */
 export function HowCalculated({ line }: { line: ControlLine }) {

@@ -12,7 +12,7 @@ import { ask } from '../../calls/ask.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
-import { count, date, dateTime, number } from '../../format/format.ts'
+import { count, date, dateTime, inEuro, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { tell } from '../../portal/root.ts'
 import { css } from '../../styled-system/css'
@@ -105,7 +105,7 @@ function Standing({ one: { isOn, failure } }: { one: DayAheadStanding }) {
 
 /** When prices came last and what they were, what is missing, and what went wrong. */
 function sentenceOf({ isOn, cameAt, failure, againAt, days, missing, last }: DayAheadStanding): string {
-  const prices = (amount: string) => `€ ${number(amount, 2, 2)}`
+  const prices = (amount: string) => inEuro(number(amount, 2, 2))
   const known =
     last === null
       ? 'Er zijn nog geen prijzen.'

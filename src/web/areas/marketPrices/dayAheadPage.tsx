@@ -13,7 +13,7 @@ import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { count, date, month as monthName, number } from '../../format/format.ts'
+import { count, date, inEuro, month as monthName, number } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -101,7 +101,7 @@ function knownText({ days, mean, missing }: DayAheadMonth): string {
     missing === 0
       ? 'Van elke dag daarin is elke prijs bekend.'
       : `Van ${count(missing)} ${missing === 1 ? 'dag' : 'dagen'} ontbreken prijzen.`
-  return `Gemiddeld € ${number(mean, 2, 2)} per MWh over ${span}. ${lack}`
+  return `Gemiddeld ${inEuro(number(mean, 2, 2))} per MWh over ${span}. ${lack}`
 }
 
 function Prices({ source, day, of }: { source: DayAheadSource; day: Day; of: DayAheadMonth }) {

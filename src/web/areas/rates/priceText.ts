@@ -3,9 +3,10 @@ import { componentWord, unitWord } from '../../../contract/areas/rates/priceWord
 import { figure } from '../../../domain/dutch.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import { isMissing } from '../../../domain/rates/lines.ts'
+import { inEuro } from '../../format/format.ts'
 
 /** A price of a unit: "€ 0,24853". */
-export const unitPrice = (value: string): string => `€ ${figure(value, 5, 5)}`
+export const unitPrice = (value: string): string => inEuro(figure(value, 5, 5))
 
 /** What a line is of: "Energiebelasting, schijf 2", "kW gecontracteerd, MS". */
 export const lineName = ({ component, step, of }: PriceLine): string =>
@@ -20,7 +21,7 @@ export const lineName = ({ component, step, of }: PriceLine): string =>
 /** How a line comes to its amount: "9.400 kWh × € 0,0985", "1 jaar × € 305,36 × 31/365". */
 export function lineFormula({ quantity, unit, rate, share }: PriceLine, own: string): string {
   const counted = `${figure(quantity, 0, 9)} ${unitWord(quantity, unit, own)}`
-  const price = `€ ${figure(rate, 2, 9)}`
+  const price = inEuro(figure(rate, 2, 9))
   if (share === null || share.days === share.of) return `${counted} × ${price}`
   const part = share.of === 1 ? String(share.days) : `${share.days}/${share.of}`
   return quantity === '1'

@@ -10,7 +10,7 @@ import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { ask } from '../../calls/ask.ts'
 import { Ean } from '../../fields/cells.tsx'
 import { pagesOf } from '../../fields/places.ts'
-import { count, dates, euroFromCents, number } from '../../format/format.ts'
+import { count, dates, euroFromCents, inEuro, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
@@ -53,7 +53,7 @@ const columnsOf = (unit: ClusterEffect['unit']): Column<Shown>[] => [
     numeric: true,
     cell: ({ volume }) => (volume === null ? '' : number(volume, 5)),
   },
-  { id: 'rate', header: 'Tarief', numeric: true, cell: ({ rate }) => `€ ${number(rate, 6, 2)}` },
+  { id: 'rate', header: 'Tarief', numeric: true, cell: ({ rate }) => inEuro(number(rate, 6, 2)) },
   { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
 ]
 

@@ -7,7 +7,7 @@ import {
 import type { TaxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { ask } from '../../calls/ask.ts'
-import { dates, euroFromCents, number } from '../../format/format.ts'
+import { dates, euroFromCents, inEuro, number } from '../../format/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -59,7 +59,7 @@ function Lines({ of }: { of: ReclaimCalculation }) {
             id: 'rate',
             header: 'Tarief',
             numeric: true,
-            cell: ({ rate }) => (rate === null ? '' : `€ ${number(rate, 6, 2)}`),
+            cell: ({ rate }) => (rate === null ? '' : inEuro(number(rate, 6, 2))),
           },
           { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
         ]}

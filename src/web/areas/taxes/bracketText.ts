@@ -1,4 +1,4 @@
-import { count, number } from '../../format/format.ts'
+import { count, inEuro, number } from '../../format/format.ts'
 
 /** Where a bracket begins, as people print it: the unit after the bound before, "2.901". */
 export function fromText(brackets: readonly { readonly upto: string | null }[], place: number): string {
@@ -9,4 +9,4 @@ export function fromText(brackets: readonly { readonly upto: string | null }[], 
 }
 
 /** A rate a unit, with at least five decimals, as the official tables print it. */
-export const rateText = (rate: string | null): string => (rate === null ? '–' : `€ ${number(rate, 6, 5)}`)
+export const rateText = (rate: string | null): string => (rate === null ? '–' : inEuro(number(rate, 6, 5)))

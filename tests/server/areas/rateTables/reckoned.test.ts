@@ -51,6 +51,18 @@ describeEachEngine('a table that a budget reckons with', (openFresh) => {
     expect((await told()).data.budgets[0]?.isOutdated).toBe(true)
   })
 
+  test('says so too where the table is gone since', async () => {
+    const { data: budget } = await on.make({ name: 'Weg' })
+    const { id } = (await tax()).data
+    await take(id, 'FIX')
+    await on.take(budget.id, 'CALCULATE')
+    expect((await on.read(budget.id)).data.outdated).toBeNull()
+    await take(id, 'UNFIX', { reason: 'Verkeerd jaar' })
+    const { version } = (await ask<TaxTable>('GET', `taxes/${id}`)).data
+    expect((await ask('DELETE', `taxes/${id}`, { version })).status).toBe(200)
+    expect((await on.read(budget.id)).data.outdated).toMatch(/heffingen vastgesteld of gewijzigd/)
+  })
+
   test('is none of another product or year, and nothing of it is told to who may not see budgets', async () => {
     const gas = await tax({ product: '2' })
     expect((await reckonedOf(gas.data.id)).data.budgets).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceRow } from '../../../../src/contract/areas/rates/priceCalls.ts'
 import { allInOf } from '../../../../src/domain/rates/allIn.ts'
 import type { PriceLine } from '../../../../src/domain/rates/lines.ts'
-import { pricePart } from '../../../../src/server/areas/reports/priceParts.ts'
+import { clickPart, marketPart, pricePart } from '../../../../src/server/areas/reports/priceParts.ts'
 
 const line = (group: PriceLine['group'], cents: number): PriceLine => ({
   group,
@@ -45,3 +45,19 @@ test.for([[-12_345], [4_321], [0]])(
     expect(Math.round(amountIn(cells['Teruglev.']) * 100)).toBe(fedIn)
   },
 )
+
+test.each([
+  ['84.200000', '84.20'],
+  ['84.215', '84.215'],
+  ['102.123456', '102.123456'],
+  ['90', '90.00'],
+  ['-3.5', '-3.50'],
+])('a price of %s is told as %s, where it was bought and on the market', (price, told) => {
+  const span = { from: '2026-01-01', to: '2026-12-31' }
+  const click = { number: 'K-1', clickProduct: 'base', period: '2027', volume: '1', price, on: '2026-05-01' }
+  const { rows } = clickPart([{ deliveryYear: 2027, clicks: [click], shares: [] } as never], span)
+  expect(rows[0]?.[5]).toEqual({ kind: 'number', value: told })
+  const lines = [{ source: 'Beurs', kind: 'settlement', points: [{ day: '2026-05-01', price }] }]
+  const market = marketPart([{ clickProduct: 'base', deliveryYear: 2027, lines, clicks: [] } as never], span)
+  expect(market.rows[0]?.slice(3, 7)).toEqual(Array(4).fill({ kind: 'number', value: told }))
+})

@@ -106,7 +106,7 @@ describe('the usage of a connection', () => {
     open('?connection=12&day=2023-03-26&look=table')
     expect(await screen.findByText(/een schatting .* uit 12 facturen over 01\/04\/2022/)).toBeDefined()
     expect((await rows()).map((row) => row[3])).toEqual([
-      ...['Kosten (schatting)', '€ 1,05', '€ 0,05', '€ 6,00', '€ 7,10'],
+      ...['Kosten (schatting)', '€\u00a01,05', '€\u00a00,05', '€\u00a06,00', '€\u00a07,10'],
     ])
   })
 

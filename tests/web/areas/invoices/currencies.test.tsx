@@ -34,8 +34,8 @@ const listed: readonly (readonly [string, AnyResource])[] = [
 describe('an amount in another currency', () => {
   test.each(listed)('stands behind its code, never behind a euro sign: %s', (_, resource) => {
     for (const [currency, written] of [
-      ['NOK', 'NOK 12,50'],
-      ['EUR', '€ 12,50'],
+      ['NOK', 'NOK\u00a012,50'],
+      ['EUR', '€\u00a012,50'],
     ] as const) {
       const { fields, amounts, row } = rowOf(resource, currency)
       const columns = columnsOf(resource).filter(({ id }) => amounts.includes(id))
@@ -57,15 +57,15 @@ describe('an amount in another currency', () => {
         currency="NOK"
       />,
     )
-    expect(container.textContent).toContain('NOK 12,50')
-    expect(container.textContent).toContain('NOK 801,78')
+    expect(container.textContent).toContain('NOK\u00a012,50')
+    expect(container.textContent).toContain('NOK\u00a0801,78')
     expect(container.textContent).not.toContain('€')
   })
 
   test('is summed apart below a list', () => {
     const meta = { sums: { amountExcl: '80.00' }, currencies: { NOK: { amountExcl: '820.00' } } }
     const { container } = render(<Sums resource={invoice} meta={meta as never} />)
-    expect(container.textContent).toContain('€ 80,00 + NOK 820,00')
+    expect(container.textContent).toContain('€\u00a080,00 + NOK\u00a0820,00')
   })
 })
 
@@ -90,7 +90,7 @@ describe('an overview over several currencies', () => {
     const { container } = render(
       <MonthTable rows={[sent]} missingHref={() => '#'} sentHref={() => '#'} title="maart 2026" />,
     )
-    expect(container.textContent).toContain('€ 80,00 + NOK 820,00 + USD 7,00')
+    expect(container.textContent).toContain('€\u00a080,00 + NOK\u00a0820,00 + USD\u00a07,00')
   })
 
   test('is a file in which euros stand alone', () => {

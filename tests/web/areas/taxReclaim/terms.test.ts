@@ -27,5 +27,5 @@ test('of what came too late no objection is told, and of money only what there i
   expect(sentencesOf(decided)).toContain('Bezwaar tot en met: 01/06/2026 en 42 dagen, na de beschikking.')
   expect(sentencesOf({ ...decided, isLate: true }).join()).not.toContain('Bezwaar')
   const paid = { ...none, fee: '336.90', feePct: '10.00', claimedAmount: '3400.00', grantedAmount: '3368.95' }
-  expect(sentencesOf(paid)).toContain('Ons honorarium: 10% van € 3.368,95.')
+  expect(sentencesOf(paid)).toContain('Ons honorarium: 10% van €\u00a03.368,95.')
 })

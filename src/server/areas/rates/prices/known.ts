@@ -173,7 +173,7 @@ async function tariffsOf(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('connectionTariffs')
     .select(['connectionId', 'fromDay', 'tariffCategory', 'connectionKva', 'groupTransport'])
-    .where('connectionId', 'in', [0, ...ids])
+    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
     .orderBy('fromDay', 'desc')
     .execute()
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
