@@ -84,6 +84,24 @@ describe('the lines of a price', () => {
     // 3.650 × 10/365 = 100 m³ in the first step
     expect(linesOf(steps, use(150_000), '2', ten).lines.map(({ cents }) => cents)).toEqual([4000, 1500])
   })
+  test('say that nothing is agreed above the last step, where more is used', () => {
+    const steps = [part({ component: 'levering_gas', unit: 'm3', rate: '0.4', upto: '3650' })]
+    expect(linesOf(steps, use(3_650_000), '2').lacks).toEqual([])
+    expect(linesOf(steps, use(3_650_001), '2').lacks).toEqual([
+      { group: 'levering', why: 'beyond', name: 'levering_gas' },
+    ])
+    const ten = partOfMonth({ from: '2026-05-01', to: '2026-05-10' })
+    expect(linesOf(steps, use(100_000), '2', ten).lacks).toEqual([])
+    expect(linesOf(steps, use(100_001), '2', ten).lacks).toHaveLength(1)
+  })
+  test('say that nothing is agreed for the other hours: those are not free', () => {
+    const dear = [part({ component: 'levering_hoog', unit: 'kwh', rate: '0.13' })]
+    const both = use(10_000_000, 6_000_000, 4_000_000)
+    expect(linesOf(dear, both).lacks).toEqual([{ group: 'levering', why: 'noPart', name: 'levering_laag' }])
+    expect(linesOf(dear, use(6_000_000, 6_000_000, 0)).lacks).toEqual([])
+    const cheap = [part({ component: 'levering_laag', unit: 'kwh', rate: '0.11' })]
+    expect(linesOf(cheap, both).lacks).toEqual([{ group: 'levering', why: 'noPart', name: 'levering_hoog' }])
+  })
   test('of a month are a part of it: 10 of 31 days of € 7,50', () => {
     const ten = partOfMonth({ from: '2026-05-01', to: '2026-05-10' })
     const fixed = part({ component: 'vastrecht_levering', unit: 'maand', rate: '7.5' })
