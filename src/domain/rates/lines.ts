@@ -46,6 +46,8 @@ export const missingReasons = [
   'index',
   'hours',
   'registers',
+  'noPart',
+  'beyond',
   'noTable',
   'noCategory',
   'noKva',

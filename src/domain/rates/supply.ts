@@ -57,7 +57,16 @@ const keyOf = ({ component, register, fromHour, untilHour, unit }: AgreedPart) =
 /** The lines of all parts of a price; what cannot be reckoned is named with its reason. */
 export function supplyLines(asked: SupplyAsked): Priced {
   const steps = [...Map.groupBy(asked.parts, keyOf).values()]
-  return together(...steps.map((own) => linesOf(own, asked)))
+  return together(...steps.map((own) => linesOf(own, asked)), ...halvesLacking(asked))
+}
+
+/** A price of the dear hours alone, or of the others, says nothing of what is used in the rest: that is not free. */
+function halvesLacking({ parts, use }: SupplyAsked): Priced[] {
+  const has = (component: string) => parts.some((part) => part.component === component)
+  const [normal, low] = [has('levering_hoog'), has('levering_laag')]
+  if (normal === low) return []
+  const [lacks, used] = normal ? ['levering_laag', use.low] : ['levering_hoog', use.normal]
+  return used === null || used === 0 ? [] : [lacking('levering', 'noPart', String(lacks))]
 }
 
 function linesOf(steps: readonly AgreedPart[], asked: SupplyAsked): Priced {
@@ -69,7 +78,18 @@ function linesOf(steps: readonly AgreedPart[], asked: SupplyAsked): Priced {
   if (part.unit === 'dag' || part.unit === 'maand' || part.unit === 'jaar') return fixedLine(part, asked)
   const used = usedBy(part, asked.use)
   if (used === null) return lacking(group, 'registers', part.component)
-  return used === 0 ? nothing : { lines: usedLines(steps, used, asked), lacks: [] }
+  if (used === 0) return nothing
+  const beyond = isBeyond(steps, used, asked) ? lacking(group, 'beyond', part.component) : nothing
+  return together({ lines: usedLines(steps, used, asked), lacks: [] }, beyond)
+}
+
+/** More is used than the last step goes to. */
+function isBeyond(steps: readonly AgreedPart[], used: number, { product, stretch }: SupplyAsked): boolean {
+  const { upto, unit } = steps.at(-1) ?? { upto: null, unit: 'kwh' as const }
+  if (upto === null) return false
+  const { digits, scale } = scaled(upto)
+  const end = digits * BigInt(stretch.ofYear.days) * 1_000_000_000n
+  return nanoOf(used, unit, product) * BigInt(stretch.ofYear.of) * 10n ** BigInt(scale) > end
 }
 
 const shares: Readonly<Record<string, (stretch: Stretch) => Share>> = {

@@ -84,6 +84,19 @@ describe('the lines of a price', () => {
     // 3.650 × 10/365 = 100 m³ in the first step
     expect(linesOf(steps, use(150_000), '2', ten).lines.map(({ cents }) => cents)).toEqual([4000, 1500])
   })
+  test('say that nothing is agreed above the last step, where more is used', () => {
+    const steps = [part({ component: 'levering_gas', unit: 'm3', rate: '0.4', upto: '3650' })]
+    const lacks = (milli: number, of = year) =>
+      linesOf(steps, use(milli), '2', of).lacks.map(({ why }) => why)
+    const ten = partOfMonth({ from: '2026-05-01', to: '2026-05-10' })
+    expect([lacks(3_650_000), lacks(100_000, ten)]).toEqual([[], []])
+    expect([lacks(3_650_001), lacks(100_001, ten)]).toEqual([['beyond'], ['beyond']])
+  })
+  test('say that nothing is agreed for the other hours: those are not free', () => {
+    const dear = [part({ component: 'levering_hoog', unit: 'kwh', rate: '0.13' })]
+    const lacks = (low: number) => linesOf(dear, use(6_000_000 + low, 6_000_000, low)).lacks
+    expect([lacks(4_000_000).map(({ name }) => name), lacks(0)]).toEqual([['levering_laag'], []])
+  })
   test('of a month are a part of it: 10 of 31 days of € 7,50', () => {
     const ten = partOfMonth({ from: '2026-05-01', to: '2026-05-10' })
     const fixed = part({ component: 'vastrecht_levering', unit: 'maand', rate: '7.5' })

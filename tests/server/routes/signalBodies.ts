@@ -39,6 +39,10 @@ export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     items: [{ id: signalId, version: 1 }],
     assigneeId: userId,
   }),
+  'POST mutations/assign': ({ sampled, userId }) => ({
+    items: [{ id: sampled.mutations, version: 1 }],
+    assigneeId: userId,
+  }),
   'POST control-signals/actions': ({ signalId, userId }) => ({
     items: [{ id: signalId, version: 1 }],
     assigneeId: userId,

@@ -18,7 +18,7 @@ export const area = areaOf({
     mutations: {
       person: 'new_party_name new_party_contact reason question answer',
       consumer: 'address',
-      plain: 'kind desired_capacity checked state search_text',
+      plain: 'kind desired_capacity checked state waiting_at search_text',
     },
     mutation_readings: { plain: 'counter' },
     mutation_parties: { person: 'email', plain: 'role name reference' },

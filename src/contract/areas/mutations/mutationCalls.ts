@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { eachOf, keysOf } from '../../../domain/keys.ts'
-import { call } from '../../records/call.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
+import { requiredText } from '../../records/problems.ts'
+import { rowId } from '../../records/rowId.ts'
 import { TableImport, tableAsked } from '../../records/tableImport.ts'
-import { tickedIds } from '../../records/ticked.ts'
+import { mostAtOnce, tickedIds } from '../../records/ticked.ts'
 import { mutationChecks, mutationKinds, registerReasons } from './mutationWords.ts'
 
 export const mutationTerms = call({
@@ -64,4 +66,20 @@ export const forgetMutationColumns = call({
   access: 'organisation-mutations:write',
   summary: 'Aangewezen kolommen van een eerder bestand met mutaties vergeten',
   answer: z.strictObject({ id: z.number() }),
+})
+
+/** Gives many mutations, of whatever customers, to one of ours to deal with. */
+export const assignMutations = call({
+  method: 'POST',
+  path: 'mutations/assign',
+  access: ['is:admin', 'organisation-mutations:write'],
+  summary: 'Meer mutaties tegelijk aan een behandelaar toewijzen',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: rowId, version: rowId }))
+      .min(1)
+      .max(mostAtOnce),
+    assigneeId: z.preprocess((value) => value ?? undefined, z.number(requiredText).int().positive()),
+  }),
+  answer: BulkAnswer,
 })

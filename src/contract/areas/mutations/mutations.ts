@@ -33,6 +33,7 @@ import {
   hasSupplier,
   mutationChecks,
   mutationKinds,
+  mutationRoles,
   mutationStates,
   namesConnections,
   registerReasons,
@@ -67,6 +68,8 @@ const automatic = {
   answer: longText('Antwoord', 2000),
   /** From whom an answer is waited for. */
   waitsFor: unkept(text('Uitstaand bij', 400)),
+  /** The same by the kind of party, as its database keeps it: what lists are narrowed by. */
+  waitingAt: choices('Uitstaand bij', mutationRoles),
   /** Where it is about: its address, or the connections it names. */
   place: unkept(text('Adres / EAN', 400)),
   daysOpen: unkept(integer('Dagen open')),
@@ -196,7 +199,7 @@ export const mutation = resource({
   steps: mutationSteps,
   // Who asked wants to know when it happens; who deals with it, whose it is.
   columns: columns.map((one) => (one === 'assigneeName' ? 'expectedDate' : one)),
-  filters: ['kind', 'isLate', 'connectionIds'],
+  filters: ['kind', 'waitingAt', 'isLate', 'connectionIds'],
   bulkSteps: ['ADD_PAPERS', 'SUBMIT', 'TAKE', 'SEND_TO_PARTY', 'PARTY_AGREED', 'CONFIRMED', 'VERIFY'],
   alsoExported: [refillSheet],
   check: (draft): Problems => wrongReadings(draft),
@@ -210,6 +213,6 @@ export const allMutations = resource({
   permission: { list: overview, get: overview, create: null, update: null, remove: null },
   automatic: { ...automatic, customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['number', 'kind', 'customerName', ...columns.slice(2)],
-  filters: ['kind', 'customerId', 'assigneeId', 'isLate'],
+  filters: ['kind', 'customerId', 'assigneeId', 'waitingAt', 'isLate'],
   findsBy: ['customers'],
 })

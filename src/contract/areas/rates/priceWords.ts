@@ -46,6 +46,8 @@ const sentences: Readonly<Record<LackReason, (name: string | null, group: PriceG
     `${componentWord(name ?? '')} geldt voor bepaalde uren, en het verbruik per uur is niet bekend.`,
   registers: (name) =>
     `Voor ${called(name)} is de verdeling over normaal en dal nodig: vul verbruik hoog en laag in.`,
+  noPart: (name) => `Er is geen prijs afgesproken voor ${called(name)}.`,
+  beyond: (name) => `Boven de laatste staffel van ${called(name)} is geen prijs afgesproken.`,
   noTable: (name) => `Er is op deze dag geen tabel: ${called(name)}.`,
   noCategory: (name) =>
     `De tariefcategorie is niet te bepalen (${called(name)}): vul haar in bij de aansluiting.`,

@@ -100,23 +100,40 @@ function wrongIn(part: RatePart, typed: Typed): Record<string, string[]> {
   }
 }
 
-/** Steps go up, and only the last has no end; the same part twice is no step. */
+/** Steps go up in one unit, and only the last has no end: what is used beyond it would cost nothing. The same part twice is no step. */
 function wrongSteps(parts: readonly RatePart[]): Problems {
   const found: [string, string[]][] = []
-  const before = new Map<string, string | null>()
+  const before = new Map<string, RatePart & { readonly place: number }>()
   for (const [place, part] of parts.entries()) {
     const key = stepsKey(part)
     const last = before.get(key)
-    if (last === null)
+    if (last?.upto === null)
       found.push([
         `parts.${place}.component`,
         ['Staat er al. Geef de eerdere een bovengrens, of haal er een weg.'],
       ])
-    else if (last !== undefined && part.upto !== null && Number(part.upto) <= Number(last))
-      found.push([`parts.${place}.upto`, ['Ligt niet boven de staffel ervoor']])
-    before.set(key, part.upto)
+    else if (last !== undefined) found.push(...wrongStep(part, last, place))
+    before.set(key, { ...part, place })
   }
-  return Object.fromEntries(found)
+  const ended = [...before.values()].filter(({ upto }) => upto !== null)
+  return {
+    ...Object.fromEntries(
+      ended.map(({ place }) => [
+        `parts.${place}.upto`,
+        ['De laatste staffel heeft geen bovengrens: wat daarboven wordt gebruikt, had dan geen prijs'],
+      ]),
+    ),
+    ...Object.fromEntries(found),
+  }
+}
+
+/** What is wrong with a step that comes after another. */
+function wrongStep(part: RatePart, last: RatePart, place: number): [string, string[]][] {
+  if (part.unit !== last.unit)
+    return [[`parts.${place}.unit`, ['Kies dezelfde eenheid als bij de staffel ervoor']]]
+  return part.upto !== null && Number(part.upto) <= Number(last.upto)
+    ? [[`parts.${place}.upto`, ['Ligt niet boven de staffel ervoor']]]
+    : []
 }
 
 /** One price for all hours, or one for the hours that are dear and one for the others. */

@@ -11,6 +11,7 @@ import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { tellRows } from '../../records/toldRows.ts'
+import { mountMutationAssigning } from './assigning.ts'
 import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
 import { gone, ownOf } from './papers.ts'
@@ -98,6 +99,7 @@ export function mountMutations(portal: Portal): void {
     mutationRefill,
   )
   mountMutationImport(portal, mutationHandlers)
+  mountMutationAssigning(portal, mutationHandlers)
   mountRead(portal, mutationTerms, ({ db }, { params: { customerId }, query: { ids } }) =>
     termsOf(db, ids, customerId),
   )

@@ -18,6 +18,7 @@ declare module '../../storage/db/tables.ts' {
       | 'askBefore'
       | 'registerReason'
       | 'number'
+      | 'waitingAt'
     > & {
       customerId: number
       /** When its readings were last typed: a meter that was swapped since makes them those of another one. */
@@ -27,6 +28,7 @@ declare module '../../storage/db/tables.ts' {
       /** When whoever asked was told that it came in. */
       receivedToldAt: Date | null
       number: GeneratedAlways<string>
+      waitingAt: GeneratedAlways<readonly string[]>
       searchText: GeneratedAlways<string>
     }
     mutationReadings: MutationReading & { mutationId: number; place: number }

@@ -16,6 +16,7 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { bulkDeeds } from './bulk.ts'
 import { CheckInput, HandlingTab, PartyGrid, ReadingGrid, ReadingsTab } from './handling.tsx'
 import { Standing } from './standing.tsx'
 import { MutationTabs } from './tabs.tsx'
@@ -38,10 +39,12 @@ const lacksFor: LacksFor = ({ state, missing }, event) =>
 /** The mutations of a customer. */
 export function MutationList({ customerId }: PageProps) {
   const mayWrite = useMay(resource.permission.create)
+  const isOurs = useProfile()?.type !== 'customer'
   return (
     <RecordList
       resource={resource}
       customerId={customerId}
+      bulk={mayWrite && isOurs ? bulkDeeds : []}
       columns={columns}
       lacksFor={lacksFor}
       actions={
@@ -62,6 +65,7 @@ export function MutationList({ customerId }: PageProps) {
 
 /** The mutations of all customers: what begins first stands on top. */
 export function AllMutations() {
+  const mayWrite = useMay(resource.permission.update)
   return (
     <ListPage
       resource={allMutations}
@@ -69,6 +73,7 @@ export function AllMutations() {
       columns={allColumns}
       tabs={<MutationTabs value="list" />}
       mayCreate={false}
+      bulk={mayWrite ? bulkDeeds : []}
       rowHref={({ id }) => pagesOf(allMutations, null).show(id)}
       nothing="Er loopt geen mutatie."
     />

@@ -62,6 +62,14 @@ describeAnyEngine('rates', (openFresh) => {
     expect(await wrong({ ...single, upto: '1000' }, { ...single, upto: '900' })).toEqual({
       'parts.1.upto': ['Ligt niet boven de staffel ervoor'],
     })
+    expect(await wrong({ ...single, upto: '10', unit: 'mwh' }, single)).toEqual({
+      'parts.1.unit': ['Kies dezelfde eenheid als bij de staffel ervoor'],
+    })
+    const ended = 'De laatste staffel heeft geen bovengrens: wat daarboven wordt gebruikt, had dan geen prijs'
+    expect(await wrong({ ...single, upto: '1000' })).toEqual({ 'parts.0.upto': [ended] })
+    expect(await wrong({ ...single, upto: '1000' }, { ...single, upto: '2000' })).toEqual({
+      'parts.1.upto': [ended],
+    })
     expect(await wrong(single, { ...single, component: 'levering_hoog' })).toEqual({
       'parts.0.component': ['Enkeltarief gaat niet samen met normaal en dal'],
     })

@@ -82,6 +82,7 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
       `${head};tm_per_jaar`,
       own('kWh', '0,10', '10.000'),
       own('kWh', '0,09', '50.000'),
+      own('kWh', '0,08', ''),
       own('maand', '1.250', '', 'Vastrecht levering'),
     ].join('\n')
     await world.send(`${places.path}/import?take=all`, text.replaceAll('2024', '2023'), 'p.csv', token)
@@ -91,6 +92,7 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     expect(parts.map(({ unit, rate, upto }) => [unit, rate, upto])).toEqual([
       ['kwh', '0.1', '10000'],
       ['kwh', '0.09', '50000'],
+      ['kwh', '0.08', null],
       ['maand', '1250', null],
     ])
   })
