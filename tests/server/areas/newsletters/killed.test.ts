@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newsletterLettersOf } from '../../../../src/server/areas/newsletters/letters.ts'
 import { followNewsletters } from '../../../../src/server/areas/newsletters/life.ts'
+import type { Letter } from '../../../../src/server/storage/mail/letter.ts'
 import { createMailer } from '../../../../src/server/storage/mail/mailer.ts'
 import type { Post } from '../../../../src/server/storage/mail/post.ts'
 import { type Writer, writerOf } from '../../../../src/server/storage/mail/writers.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { newsroom, readersOf } from './newsroom.ts'
+
+const posting = (deliver: Post['deliver']): Post => ({ deliver, close: () => {} })
+const addressOf = ({ to }: Letter) => to?.address ?? ''
 
 /** What a process that fell never comes back to. */
 const never = new Promise<never>(() => {})
@@ -60,12 +64,12 @@ describeAnyEngine('a newsletter of which the process is killed', (openFresh) => 
 
   test('between the mail server having it and noting that: one is uncertain, and why is told', async () => {
     const got: string[] = []
-    begin({
-      deliver: ({ to }) => {
-        got.push(to.address)
+    begin(
+      posting((letter) => {
+        got.push(addressOf(letter))
         return never
-      },
-    })
+      }),
+    )
     await vi.waitUntil(() => got.length === 1)
     await takenOver()
     expect(await rows()).toEqual([
@@ -95,11 +99,11 @@ describeAnyEngine('a newsletter of which the process is killed', (openFresh) => 
       }
       return { ...written, left }
     })
-    const deliver: Post['deliver'] = async ({ to }) => {
-      got.push(to.address)
+    const post = posting(async (letter) => {
+      got.push(addressOf(letter))
       return []
-    }
-    begin({ deliver }, falls)
+    })
+    begin(post, falls)
     await vi.waitUntil(() => noted.mock.calls.length === 1)
     const before = (await room.mailsTo(got[0] ?? '')).length
     await takenOver()
@@ -115,7 +119,7 @@ describeAnyEngine('a newsletter of which the process is killed', (openFresh) => 
     })
     const mailer = createMailer({
       database: world.database,
-      post: { deliver: () => never },
+      post: posting(() => never),
       write: broken,
       now: world.auth.now,
       log: () => log,
