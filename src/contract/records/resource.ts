@@ -280,7 +280,7 @@ export function draftOf(of: Drafted<any>): z.ZodType {
   const shape = Object.fromEntries(
     fieldsOf(of).map(([name, field]) => [
       name,
-      field.shown && field.required ? relaxed(field) : field.schema,
+      field.shown && field.required ? (field.optional ?? field.schema) : field.schema,
     ]),
   )
   const strict = z.strictObject(shape).superRefine((draft, context) => {
@@ -295,8 +295,4 @@ export function draftOf(of: Drafted<any>): z.ZodType {
     }
   })
   return z.preprocess((input) => clearHidden(of.fields, input), strict)
-}
-
-function relaxed(field: AnyField): z.ZodType {
-  return field.optional ?? field.schema
 }
