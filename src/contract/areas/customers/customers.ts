@@ -101,7 +101,7 @@ export const customer = resource({
       asks: {
         type: required(choice('Type', customerTypes)),
         kvk: neededWhen(needsKvk, kvk('KvK-nummer')),
-        isAnother: askedLate(boolean('Dit is een andere klant')),
+        isOther: askedLate(boolean('Dit is een andere klant')),
       },
       check: ({ type }) => ({
         ...(type === 'prospect' && { type: ['Kies een ander type dan prospect'] }),

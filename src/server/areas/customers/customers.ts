@@ -48,16 +48,17 @@ const follow = ({ db }: Writing, { id }: Stored<typeof customer>) => refreshModu
 /** A number in the trade register that is another customer's too: one firm is mostly one customer, so a person says that it is not. */
 async function refuseKnown(
   context: Writing,
-  id: number,
-  { kvk, isAnother }: { readonly kvk: string | null; readonly isAnother?: unknown },
+  { id, kvk }: { readonly id: number; readonly kvk: string | null },
+  isKnownAsOther: boolean,
+  field: 'isAnother' | 'isOther',
 ): Promise<void> {
-  if (kvk === null || isAnother === true) return
+  if (kvk === null || isKnownAsOther) return
   await lockFor(context.db, 'customers')
   const known = (await duplicatesOf(context, { kvk })).filter((one) => one.id !== id)
   if (known.length === 0) return
   const names = known.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
   throw new Invalid({
-    isAnother: [`KvK-nummer ${kvk} staat al bij ${names}. Is het een andere klant, zet dan dit vinkje.`],
+    [field]: [`KvK-nummer ${kvk} staat al bij ${names}. Is het een andere klant, zet dan dit vinkje.`],
   })
 }
 
@@ -66,8 +67,8 @@ export const customerLife: LifeCycle<typeof customer> = {
   machine: customerLifeCycle,
   facts: factsOf,
   effects: {
-    ACTIVATE: async (context, row, { isAnother }) => {
-      await refuseKnown(context, row.id, { kvk: row.kvk, isAnother })
+    ACTIVATE: async (context, row, { isOther }) => {
+      await refuseKnown(context, row, isOther === true, 'isOther')
       await follow(context, row)
     },
     WITHDRAW: async ({ db }, { id }) => {
@@ -112,7 +113,8 @@ export const customerHandlers: Handlers<typeof customer> = {
   },
   update: async (context, id, draft, version) => {
     const { kvk: before } = await plain.get(context, id)
-    if (draft.kvk !== before) await refuseKnown(context, id, draft)
+    if (draft.kvk !== before)
+      await refuseKnown(context, { id, kvk: draft.kvk }, draft.isAnother === true, 'isAnother')
     const changed = await plain.update(context, id, draft, version)
     // Connections without a supplier of their own have that of their customer.
     await followFailuresOf(context, id)
