@@ -120,11 +120,11 @@ describeAnyEngine('a lead that is no customer yet', (openFresh) => {
     expect((await take(id, 'WIN', sold)).errors).toEqual({
       customerKvk: ['Bij de klant staat nog geen KvK-nummer: vul het hier in'],
     })
-    expect((await take(id, 'WIN', { ...sold, customerKvk: '68750110' })).data).toMatchObject({ state: 'won' })
+    expect((await take(id, 'WIN', { ...sold, customerKvk: '12345678' })).data).toMatchObject({ state: 'won' })
     expect((await ask<Customer>('GET', `customers/${customerId}`)).data).toMatchObject({
       state: 'active',
       type: 'midzakelijk',
-      kvk: '68750110',
+      kvk: '12345678',
     })
   })
 
