@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts'
 /** The WOZ object of the office of the landlord, in Gouda. */
 const wozNumber = '051310008420'
 
-/** A use that makes together dearer than apart: what is compulsory all the same. */
+/** What the charging points take in a year. */
 const kwh = 18_000
 
 /**
