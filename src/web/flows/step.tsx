@@ -102,15 +102,16 @@ export function StepDialog({ actor, resource, title, about, beside, changes }: S
           {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
           {fields.length === 0 && !step?.notice && <Sure label={step?.label ?? ''} />}
           {fields.map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={among(field, values[name], known)}
-              value={values[name] ?? null}
-              error={problems[name]}
-              disabled={snapshot.hasTag('busy')}
-              onChange={(value) => type([name, field], value)}
-            />
+            <div key={name} ref={field.late ? intoMiddle : undefined}>
+              <FieldInput
+                name={name}
+                field={among(field, values[name], known)}
+                value={values[name] ?? null}
+                error={problems[name]}
+                disabled={snapshot.hasTag('busy')}
+                onChange={(value) => type([name, field], value)}
+              />
+            </div>
           ))}
           <Refusals texts={problems[''] ?? []} isFailed={snapshot.hasTag('failed')} />
           {isOvertaken(chosen) && changes?.(chosen.id, chosen.since ?? '')}
