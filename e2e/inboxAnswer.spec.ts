@@ -18,6 +18,17 @@ test('an answer goes to who reads along as well, with a file, and both are kept 
   await page.getByRole('button', { name: 'Heropenen' }).click()
   await page.getByRole('button', { name: 'Beantwoorden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Beantwoorden' })
+  // What is answered is read while one writes: beside it, and on a phone behind a fold above it.
+  const answered = dialog.getByRole('region', { name: 'Bericht dat je beantwoordt' })
+  await expect(answered).toBeVisible()
+  const field = dialog.getByRole('textbox', { name: 'Antwoord' })
+  const [mail, reply] = [await answered.boundingBox(), await field.boundingBox()]
+  expect((mail?.x ?? 0) + (mail?.width ?? 0)).toBeLessThanOrEqual(reply?.x ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(answered).toBeHidden()
+  await dialog.getByText(/^Bericht van /).click()
+  await expect(answered).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(dialog).toContainText('Alle bijlagen samen hoogstens 25 MB.')
   const file = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from('ean;kwh\n1;2\n') })
   const chooser = dialog.getByLabel('Bijlage kiezen')

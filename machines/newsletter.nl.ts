@@ -3,7 +3,7 @@ export const newsletterLives = {
   SEND_NOW: 'Nu verzenden',
   PAUSE: 'Pauzeren',
   RESUME: 'Hervatten',
-  STOP: 'Niet verder verzenden',
+  STOP: 'Verzenden beëindigen',
   CLOSE: 'Afsluiten',
   'sys.SEND_AT': 'Moment van verzenden (automatisch)',
   'sys.NOBODY': 'Niet verzonden: niemand ontvangt hem (automatisch)',

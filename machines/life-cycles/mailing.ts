@@ -75,19 +75,21 @@ export const mailingLifeCycle = setup({
       meta: { label: 'Wordt verzonden', group: 'open' },
       on: {
         PAUSE: 'paused',
+        STOP: 'stopped',
         'sys.DONE': { guard: 'reachedAll', target: 'sent' },
         'sys.ERRORS': { guard: 'missedSome', target: 'partly' },
       },
     },
     paused: {
       meta: { label: 'Gepauzeerd', group: 'open' },
-      on: { RESUME: 'sending', STOP: 'cancelled' },
+      on: { RESUME: 'sending', STOP: 'stopped' },
     },
     partly: {
       meta: { label: 'Deels verzonden', group: 'open' },
       on: { RETRY: { guard: 'hasFailed', target: 'sending' }, CLOSE: 'sent' },
     },
     sent: { meta: { label: 'Verzonden', group: 'closed' }, type: 'final' },
+    stopped: { meta: { label: 'Beëindigd', group: 'closed' }, type: 'final' },
     cancelled: { meta: { label: 'Geannuleerd', group: 'closed' }, type: 'final' },
   },
 })

@@ -1,5 +1,5 @@
-import { monthNamed } from './dutch.ts'
-import { isDay } from './time/day.ts'
+import { dayText, monthNamed } from './dutch.ts'
+import { addDays, isDay } from './time/day.ts'
 
 /** A decimal typed the Dutch way becomes a decimal string: "1.234,5" → "1234.5"; null when it is no number. */
 export function parseDecimal(typed: string): string | null {
@@ -49,6 +49,25 @@ export function parseDate(typed: string): string | null {
 export function dayInCell(text: string): string | null {
   const day = text.slice(0, 10)
   return isDay(day) ? day : (parseDate(text) ?? writtenDay(text))
+}
+
+/** Days as Excel counts them, of which a date in a column of dates is likely: those of 1954 up to 2119. */
+const [firstNumber, lastNumber] = [20_000, 80_000]
+
+/** Which day Excel means by a number that stands where a date should, in a sentence; null where it is no such number. */
+export function excelDayText(text: string): string | null {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
+  if (days < firstNumber || days > lastNumber) return null
+  const day = dayText(addDays('1899-12-30', days))
+  return `Het lijkt een dagnummer van Excel, voor ${day}: maak de kolom op als datum en bewaar het bestand opnieuw`
+}
+
+/**
+ * What is said of a cell that is no date: which one Excel means by such a number, where it is one. It is not taken as that day, since
+ * a number in the wrong column looks the same.
+ */
+export function noDateText(text: string): string {
+  return [`“${text.slice(0, 40)}” is geen datum`, excelDayText(text) ?? []].flat().join('. ')
 }
 
 /** A day with its month in letters, as people write it in a list: "1 februari 2027", "1-feb-2027". */

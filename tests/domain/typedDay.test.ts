@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInCell } from '../../src/domain/typed.ts'
+import { dayInCell, noDateText } from '../../src/domain/typed.ts'
 
 test.each([
   ['1 februari 2027', '2027-02-01'],
@@ -18,3 +18,16 @@ test.each(['31 februari 2027', '1 brumaire 2027', '1 2027', 'februari 2027', '46
     expect(dayInCell(text)).toBeNull()
   },
 )
+
+test.each(['45992', '45992.5', ' 45992 ', '45992,25'])(
+  'of %j is said which day Excel means by it',
+  (text) => {
+    expect(noDateText(text)).toBe(
+      `“${text}” is geen datum. Het lijkt een dagnummer van Excel, voor 01/12/2025: maak de kolom op als datum en bewaar het bestand opnieuw`,
+    )
+  },
+)
+
+test.each(['19999', '80001', '4599', '459920', 'gisteren'])('%j is no day of Excel either', (text) => {
+  expect(noDateText(text)).toBe(`“${text}” is geen datum`)
+})

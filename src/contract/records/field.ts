@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Parsed } from '../../domain/identity/parsed.ts'
+import type { Asking } from './asking.ts'
 import { calendarDay } from './calendarDay.ts'
 import type { Pointing } from './pointing.ts'
 import { requiredText } from './problems.ts'
@@ -37,7 +38,7 @@ export interface Choice {
 export type Typed = Readonly<Record<string, unknown>>
 
 /** A field of a record, declared once: label, rule and kind. `Value` is what is stored and what travels. */
-export interface Field<Value = unknown> extends Pointing {
+export interface Field<Value = unknown> extends Pointing, Asking {
   readonly kind: Kind
   readonly label: string
   readonly required: boolean

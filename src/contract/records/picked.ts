@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../domain/keys.ts'
 import { type AnyField, type Extra, type Field, integer, type Typed } from './field.ts'
+import { isNeeded } from './needed.ts'
 import { requiredText } from './problems.ts'
 import { rowId } from './rowId.ts'
 
@@ -45,7 +46,7 @@ export const isYear = ({ kind, maxLength }: AnyField): boolean =>
   kind === 'integer' && maxLength !== undefined && maxLength <= yearDigits
 
 /**
- * A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen, and
+ * A field as it is among what else is filled in: with its asterisk, in its unit, with the choices that belong there and the one that was chosen, and
  * looked up at the customer that the record itself names, or besides the record itself.
  */
 export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
@@ -54,6 +55,7 @@ export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   return {
     ...field,
+    required: isNeeded(field, typed),
     ...(place !== undefined && { of: place }),
     ...(unitOf && { unit: unitOf(typed) }),
     ...(fits && { choices: choices?.filter((one) => chosen.includes(one.value) || fits(one.value, typed)) }),

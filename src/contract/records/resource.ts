@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { own } from '../../domain/own.ts'
 import type { DayFilters } from './dayFilter.ts'
 import { type AnyField, type Fields, instant, type Typed, type Values } from './field.ts'
+import { lackingIn } from './needed.ts'
 import type { OwnFilters } from './ownFilter.ts'
 import type { Permission } from './permission.ts'
 import { type Problems, requiredText } from './problems.ts'
@@ -22,6 +23,8 @@ export type StateGroup = 0 | 1 | 2 | 'open' | 'closed'
 export interface StateLabel {
   readonly label: string
   readonly group: StateGroup
+  /** What a customer's people read instead, where the word is about our own work. */
+  readonly toCustomers?: string
   /** Where the group alone would make it look better than it is. */
   readonly tone?: 'warning' | 'danger'
   /** Why a record that stands here is not changed, for anybody or for customers alone; absent where it may be. */
@@ -277,7 +280,7 @@ export function draftOf(of: Drafted<any>): z.ZodType {
   const shape = Object.fromEntries(
     fieldsOf(of).map(([name, field]) => [
       name,
-      field.shown && field.required ? relaxed(field) : field.schema,
+      field.shown && field.required ? (field.optional ?? field.schema) : field.schema,
     ]),
   )
   const strict = z.strictObject(shape).superRefine((draft, context) => {
@@ -285,13 +288,11 @@ export function draftOf(of: Drafted<any>): z.ZodType {
       if (!field.shown || !field.required || !isShown(field, draft) || draft[name] !== null) continue
       context.addIssue({ code: 'custom', path: [name], message: requiredText })
     }
+    for (const [name, says] of lackingIn(of.fields, draft, draft))
+      context.addIssue({ code: 'custom', path: [name], message: says })
     for (const [name, texts] of Object.entries(of.check?.(draft) ?? {})) {
       for (const message of texts) context.addIssue({ code: 'custom', path: [name], message })
     }
   })
   return z.preprocess((input) => clearHidden(of.fields, input), strict)
-}
-
-function relaxed(field: AnyField): z.ZodType {
-  return field.optional ?? field.schema
 }

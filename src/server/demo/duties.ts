@@ -4,6 +4,7 @@ import { addServicesOfModules } from '../areas/services/modules.ts'
 import type { Db } from '../storage/db/database.ts'
 import { addOwnPerson, type Making } from './accounts.ts'
 import { addYearBill } from './dutyBills.ts'
+import { addClusterToAsk } from './dutyCluster.ts'
 import { type DutyCustomer, dutyCustomers } from './dutyCompanies.ts'
 import { addConnected, type Ground, type Placing } from './dutyConnections.ts'
 import { madeUpIban, madeUpKvk, madeUpRsin } from './identityNumbers.ts'
@@ -30,6 +31,7 @@ export async function addDutyCustomers(tx: Db, { making, staff, yesterday }: Wor
     const contactId = await addPerson(tx, making, one, customerId)
     await addPlaces(tx, { ...one, customerId, contactId }, ground)
     if (one.modules.includes('taxrequest')) await addYearBill(tx, customerId, yesterday)
+    if (one.account === 'woningen') await addClusterToAsk(tx, customerId)
   }
   await addServicesOfModules(tx)
 }

@@ -15,7 +15,13 @@ interface Manner {
   readonly without?: ReadonlySet<number>
 }
 
-/** The server's own steps of today over all records of a resource: how many were taken. */
+/** So many records are looked at at once, and about as many steps of a kind are taken in one transaction. */
+const batch = 500
+
+/**
+ * The server's own steps of today over the records of a resource: how many were taken. What is due and cannot go yet is looked past,
+ * however much of it there is: it would hide what comes after it.
+ */
 export async function takeDue(
   resource: AnyResource,
   life: LifeCycle,
@@ -29,13 +35,19 @@ export async function takeDue(
     NonNullable<LifeCycle['due']>[`sys.${string}`],
   ][]
   for (const [event, narrow] of due) {
-    const rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
-      .$if(without.size > 0, (all) => all.where(`${resource.table}.id`, 'not in', [...without]))
-      .orderBy(`${resource.table}.id`)
-      .limit(500)
-      .execute()) as unknown as StoredRow[]
-    const still = await unchanged(resource, context.db, rows)
-    taken += await as(still, (some) => takeOwnOfAll(resource, life, context, some, event))
+    let ofEvent = 0
+    let rows: StoredRow[] = []
+    do {
+      rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
+        .$if(without.size > 0, (all) => all.where(`${resource.table}.id`, 'not in', [...without]))
+        .where(`${resource.table}.id`, '>', rows.at(-1)?.id ?? 0)
+        .orderBy(`${resource.table}.id`)
+        .limit(batch)
+        .execute()) as unknown as StoredRow[]
+      const still = await unchanged(resource, context.db, rows)
+      ofEvent += await as(still, (some) => takeOwnOfAll(resource, life, context, some, event))
+    } while (rows.length === batch && ofEvent < batch)
+    taken += ofEvent
   }
   return taken
 }

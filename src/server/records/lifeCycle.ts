@@ -2,6 +2,7 @@ import { type AnyStateMachine, transition } from 'xstate'
 import { z } from 'zod'
 import type { LifeFacts } from '../../../machines/life-cycles/lifeCycle.ts'
 import type { AnyField, Typed } from '../../contract/records/field.ts'
+import { lackingIn } from '../../contract/records/needed.ts'
 import { checked, problemsOf } from '../../contract/records/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
@@ -159,7 +160,11 @@ export function toldWith(step: Step, row: StoredRow, input: Told): Told {
   const told = Object.fromEntries(Object.entries(input).filter(([name]) => !others.has(name)))
   const parsed = checked(z.strictObject(shape), told)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
-  const problems = step.check?.(parsed.data, today(), row) ?? {}
+  const lacking = lackingIn(Object.fromEntries(asked), parsed.data, { ...row, ...parsed.data })
+  const problems = {
+    ...Object.fromEntries(lacking.map(([name, says]) => [name, [says]])),
+    ...step.check?.(parsed.data, today(), row),
+  }
   if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return parsed.data
 }

@@ -1,7 +1,7 @@
 import type { Meta, Sums } from '../../contract/records/call.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
-import type { AnyResource } from '../../contract/records/resource.ts'
+import type { AnyResource, StateLabel } from '../../contract/records/resource.ts'
 import type { Reach } from '../session/reach.ts'
 
 const base = ['id', 'version', 'createdAt', 'updatedAt']
@@ -32,9 +32,14 @@ export function present(
   const shown: Record<string, unknown> = { ...row }
   for (const [name, derive] of Object.entries(resource.derived ?? {}))
     shown[name] = (derive as (of: unknown) => unknown)(row)
-  if (resource.states) shown.statusName = resource.states[String(row.state)]?.label ?? row.state
+  if (resource.states) shown.statusName = wordOf(resource.states[String(row.state)], reach) ?? row.state
   for (const name of keptNames(resource, reach.session.subject.type)) delete shown[name]
   return shown
+}
+
+/** The word for a state, to whom reads it. */
+function wordOf(state: StateLabel | undefined, { session }: Reach): string | undefined {
+  return session.subject.type === 'customer' ? (state?.toCustomers ?? state?.label) : state?.label
 }
 
 const keptOf = new WeakMap<AnyResource, Map<string, readonly string[]>>()

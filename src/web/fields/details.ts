@@ -1,3 +1,5 @@
+import { claimReference } from '../../domain/audit/claimReference.ts'
+import { actionReference } from '../../domain/reference.ts'
 import { date } from '../format/format.ts'
 import type { Option } from '../ui/option.ts'
 import type { AnyRow } from './places.ts'
@@ -16,7 +18,8 @@ const details: Readonly<Record<string, Telling>> = {
   library: ({ documentDate }) => day(documentDate),
   invoices: ({ invoiceDate }) => day(invoiceDate),
   'supply-agreements': ({ partyName, endDate, statusName }) => joined(partyName, day(endDate), statusName),
-  actions: ({ deadline, statusName }) => joined(day(deadline), statusName),
+  actions: ({ id, deadline, statusName }) => joined(actionReference(id), day(deadline), statusName),
+  'invoice-audit': ({ id }) => claimReference(id),
   forecast: ({ period, fixedAt }) => joined(period, day(fixedAt) && `vastgelegd op ${day(fixedAt)}`),
 }
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChosenStep, StepValues, stepMachine } from '../../../machines/flows/step.ts'
-import type { AnyField } from '../../contract/records/field.ts'
+import type { AnyField, Typed } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
-import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
+import type { Problems } from '../../contract/records/problems.ts'
+import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -22,6 +23,9 @@ export type AboutStep = (
   fill: (name: string, value: string) => void,
 ) => ReactNode
 
+/** What one reads while filling in a step; null where there is nothing to read. */
+export type BesideStep = (event: string, id: number) => ReactNode
+
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
   /** Whose steps they are. */
@@ -30,10 +34,20 @@ interface StepDialogProps {
   title?: string
   /** What one should know of this record before taking a step, above what it asks. */
   about?: AboutStep | undefined
+  /** Beside what it asks, on a phone above it. */
+  beside?: BesideStep | undefined
   /** What somebody else changed in the record while this was filled in. */
   changes?: WhatChanged | undefined
 }
 
+const together = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+})
+// After the form in the document: the first field is where one begins.
+const reading = css({ order: '-1', minWidth: '0', position: { lg: 'sticky' }, top: { lg: '14' } })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** What is typed goes to the flow, and longer texts stay in this tab until they are sent. */
@@ -46,22 +60,24 @@ const typingIn = (actor: StepDialogProps['actor']) => (of: readonly [string, Any
 }
 
 /** What a step asks for, made from the fields its declaration names. */
-export function StepDialog({ actor, resource, title, about, changes }: StepDialogProps) {
+export function StepDialog({ actor, resource, title, about, beside, changes }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
   const step = stepFrom(resource, chosen.event, chosen.record?.state)
   const known = { ...chosen.record, ...values }
-  const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
+  const fields = askedOf(step, { known, values, problems })
   const cancel = () => actor.send({ type: 'cancel' })
   const type = typingIn(actor)
   const fill = (name: string, value: string) => {
     const field = fields.find(([one]) => one === name)
     if (field !== undefined) type(field, value)
   }
+  const read = snapshot.hasTag('dialog') ? beside?.(chosen.event, chosen.id) : null
   return (
     <Dialog
       open={snapshot.hasTag('dialog')}
+      {...(read && { size: 'large' as const })}
       onClose={cancel}
       title={title ?? step?.label ?? ''}
       footer={
@@ -74,36 +90,62 @@ export function StepDialog({ actor, resource, title, about, changes }: StepDialo
         />
       }
     >
-      <form
-        id={form}
-        noValidate
-        data-testid="step-dialog"
-        className={stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A dialog may stand in a form of its own: that one is not sent with it.
-          event.stopPropagation()
-          actor.send({ type: 'confirm' })
-        }}
-      >
-        {step?.notice && <p>{step.notice}</p>}
-        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
-        {fields.length === 0 && !step?.notice && <Sure label={step?.label ?? ''} />}
-        {fields.map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={among(field, values[name], known)}
-            value={values[name] ?? null}
-            error={problems[name]}
-            disabled={snapshot.hasTag('busy')}
-            onChange={(value) => type([name, field], value)}
-          />
-        ))}
-        <Refusals texts={problems[''] ?? []} isFailed={snapshot.hasTag('failed')} />
-        {isOvertaken(chosen) && changes?.(chosen.id, chosen.since ?? '')}
-      </form>
+      <Reading read={read}>
+        <form
+          id={form}
+          noValidate
+          data-testid="step-dialog"
+          className={stack}
+          onSubmit={(event) => confirm(event, actor)}
+        >
+          {step?.notice && <p>{step.notice}</p>}
+          {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id, values, fill)}
+          {fields.length === 0 && !step?.notice && <Sure label={step?.label ?? ''} />}
+          {fields.map(([name, field]) => (
+            <div key={name} ref={field.late ? intoMiddle : undefined}>
+              <FieldInput
+                name={name}
+                field={among(field, values[name], known)}
+                value={values[name] ?? null}
+                error={problems[name]}
+                disabled={snapshot.hasTag('busy')}
+                onChange={(value) => type([name, field], value)}
+              />
+            </div>
+          ))}
+          <Refusals texts={problems[''] ?? []} isFailed={snapshot.hasTag('failed')} />
+          {isOvertaken(chosen) && changes?.(chosen.id, chosen.since ?? '')}
+        </form>
+      </Reading>
     </Dialog>
+  )
+}
+
+/** A dialog may stand in a form of its own: that one is not sent with it. */
+function confirm(event: FormEvent, actor: StepDialogProps['actor']): void {
+  event.preventDefault()
+  event.stopPropagation()
+  actor.send({ type: 'confirm' })
+}
+
+/** What a step asks now: of what it asks late that which was refused, or answered since. */
+function askedOf(
+  step: Pick<Step, 'asks'> | undefined,
+  { known, values, problems }: { known: Typed; values: StepValues; problems: Problems },
+): [string, AnyField][] {
+  return fieldsOf({ fields: step?.asks ?? {} }).filter(
+    ([name, field]) => isShown(field, known) && (!field.late || name in problems || Boolean(values[name])),
+  )
+}
+
+/** A form with what one reads while filling it in, where there is something to read. */
+function Reading({ read, children }: { read: ReactNode; children: ReactNode }) {
+  if (!read) return children
+  return (
+    <div className={together}>
+      {children}
+      <div className={reading}>{read}</div>
+    </div>
   )
 }
 

@@ -22,9 +22,10 @@ const tones: Readonly<Record<StateGroup, BadgeTone>> = {
 /** The state of a record as a badge, coloured by its group unless it says more. */
 export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
   const state: StateLabel | undefined = resource.states?.[String(row.state)]
-  return (
-    <StatusBadge tone={state?.tone ?? tones[state?.group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
-  )
+  const word = String(row.statusName ?? '')
+  // Who reads another word for it has no part in what its tone is about.
+  const tone = word === state?.toCustomers ? undefined : state?.tone
+  return <StatusBadge tone={tone ?? tones[state?.group ?? 0]}>{word}</StatusBadge>
 }
 
 /** The field a column shows, or the reference whose name it shows. */

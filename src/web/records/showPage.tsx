@@ -12,7 +12,7 @@ import { itemAt } from '../../domain/itemAt.ts'
 import { shown } from '../fields/cells.tsx'
 import { type AnyRow, currencyOf, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
-import type { AboutStep } from '../flows/step.tsx'
+import type { AboutStep, BesideStep } from '../flows/step.tsx'
 import type { GoAfter } from '../flows/stepCalls.ts'
 import type { PageProps } from '../portal/page.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
@@ -69,6 +69,8 @@ interface ShowPageProps<R extends AnyResource = AnyResource> extends Pick<PagePr
   busy?: boolean
   /** What one should know before a step, in its dialog. */
   aboutStep?: AboutStep
+  /** What one reads while filling in a step, beside what it asks. */
+  besideStep?: BesideStep
   /** Where one goes on after a step; the same function at every drawing. */
   afterStep?: GoAfter
   /** What the first tab is called. */
@@ -178,6 +180,7 @@ function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
         without={props.without ?? []}
         busy={props.busy ?? false}
         about={props.aboutStep}
+        beside={props.besideStep}
         goAfter={props.afterStep}
         more={mayDelete && props.mayDelete?.(row) ? [remove] : []}
       />

@@ -8,7 +8,7 @@ import { stepStart } from '../../contract/records/stepStart.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { textsIn } from '../../domain/unknown.ts'
 import { type AnyRow, currencyOf } from '../fields/places.ts'
-import { type AboutStep, StepDialog } from '../flows/step.tsx'
+import { type AboutStep, type BesideStep, StepDialog } from '../flows/step.tsx'
 import { type GoAfter, stepsOf } from '../flows/stepCalls.ts'
 import { typedFor } from '../flows/stepText.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -83,6 +83,8 @@ interface StepsProps {
   busy?: boolean
   /** What one should know before a step, in its dialog. */
   about?: AboutStep | undefined
+  /** What one reads while filling in a step, beside what it asks. */
+  beside?: BesideStep | undefined
   /** Where one goes on after a step; the same function at every drawing. */
   goAfter?: GoAfter | undefined
   /** What else waits in the menu. */
@@ -97,7 +99,7 @@ export function Steps(props: StepsProps) {
 
 /** The same where the page takes steps in other ways as well: by a key. */
 export function StepButtons({ actor, ...props }: StepsProps & { actor: StepActor }) {
-  const { resource, row, without = [], about, more = [] } = props
+  const { resource, row, without = [], about, beside, more = [] } = props
   const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const busy = isTaking || props.busy === true
   const steps = allowedSteps(resource, row, without)
@@ -133,6 +135,7 @@ export function StepButtons({ actor, ...props }: StepsProps & { actor: StepActor
         actor={actor}
         resource={resource}
         about={about}
+        beside={beside}
         changes={changesOf(resource, props.customerId, currencyOf(row))}
       />
     </>

@@ -3,8 +3,14 @@ import { connection } from '../../../src/contract/areas/connections/connections.
 import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
 import { supplier } from '../../../src/contract/areas/parties/parties.ts'
+import { among } from '../../../src/contract/records/picked.ts'
 import { checked, problemsOf } from '../../../src/contract/records/problems.ts'
-import type { AnyResource, Draft, Row } from '../../../src/contract/records/resource.ts'
+import {
+  type AnyResource,
+  type Draft,
+  initialDraft,
+  type Row,
+} from '../../../src/contract/records/resource.ts'
 import { type Country, countries } from '../../../src/domain/identity/country.ts'
 import type { Parsed } from '../../../src/domain/identity/parsed.ts'
 import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
@@ -156,5 +162,24 @@ describe('the types of a resource', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+describe('a field that is needed for some values of the others', () => {
+  const kvkOf = (typed: object) =>
+    among(customer.fields.kvk, null, { ...initialDraft(customer), ...typed }).required
+
+  it('has its asterisk before anything is saved, and none where it is not needed', () => {
+    expect(kvkOf({ type: 'midzakelijk', country: 'NL' })).toBe(true)
+    expect(kvkOf({ type: 'midzakelijk', country: 'DE' })).toBe(false)
+    expect(kvkOf({ type: 'consument' })).toBe(false)
+    expect(among(contact.fields.emailAddress, null, { isSignatory: true }).required).toBe(true)
+    expect(among(contact.fields.emailAddress, null, {}).required).toBe(false)
+  })
+
+  it('is refused without, in its own words', () => {
+    expect(refusals(contact, { lastName: 'Bos', isSignatory: true })).toEqual({
+      emailAddress: ['Verplicht voor wie rapportages ontvangt of tekenbevoegd is'],
+    })
   })
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { connection } from '../../../src/contract/areas/connections/connections.ts'
 import { entity } from '../../../src/contract/areas/entities/entities.ts'
 import { usesOf } from '../../../src/server/areas/energySaving/use.ts'
+import { proposalsOf } from '../../../src/server/areas/taxClusters/proposals.ts'
 import { calculationOf } from '../../../src/server/areas/taxReclaim/calculation.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
@@ -38,6 +39,20 @@ describeAnyEngine('those of the demo for whom duties are daily work', (openFresh
     const flats = connections.filter((one) => (one as { capacity: string }).capacity === '1x35A')
     expect(flats).toHaveLength(50)
     expect(new Set(flats.map((one) => (one as { houseNumber: string }).houseNumber)).size).toBe(50)
+  })
+
+  test('a landlord has a cluster to ask for: two connections in one WOZ object', async () => {
+    const [proposal, ...others] = await proposalsOf(database.db, await customerOf('Woonstichting'))
+    expect(others).toEqual([])
+    expect(proposal).toMatchObject({
+      by: 'woz',
+      product: '1',
+      entityName: 'Kantoor',
+      clusterId: null,
+      reasons: [],
+    })
+    expect(proposal?.connections).toHaveLength(2)
+    expect(proposal?.effectCents).toBeGreaterThan(0)
   })
 
   test('a church asks back half of what its yearly bills were taxed: € 3.368,95', async () => {

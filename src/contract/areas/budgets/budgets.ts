@@ -12,6 +12,7 @@ import {
   when,
 } from '../../records/field.ts'
 import { offeredWith, unkept } from '../../records/kept.ts'
+import { neededWhen } from '../../records/needed.ts'
 import { choice, reference, references, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
@@ -80,16 +81,31 @@ export const budget = resource({
       name: required(text('Naam', 80)),
       year: required(year('Jaar')),
       scope: required(choice('Niveau', budgetScopes)),
-      entityIds: when(ofEntities, references('Entiteiten', 'customers/:customerId/entities', 'entities')),
+      entityIds: when(
+        ofEntities,
+        neededWhen(
+          ofEntities,
+          references('Entiteiten', 'customers/:customerId/entities', 'entities'),
+          'Kies minstens één entiteit',
+        ),
+      ),
       connectionIds: when(
         ofConnections,
-        references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+        neededWhen(
+          ofConnections,
+          references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+          'Kies minstens één aansluiting',
+        ),
       ),
       costCenterIds: when(
         ofCostCenters,
-        references('Kostenplaatsen', 'customers/:customerId/entities?type=kostenplaats', 'entities', {
-          help: 'Van een aansluiting die over kostenplaatsen is verdeeld telt alleen hun deel',
-        }),
+        neededWhen(
+          ofCostCenters,
+          references('Kostenplaatsen', 'customers/:customerId/entities?type=kostenplaats', 'entities', {
+            help: 'Van een aansluiting die over kostenplaatsen is verdeeld telt alleen hun deel',
+          }),
+          'Kies minstens één kostenplaats',
+        ),
       ),
     }),
     ...section('Uitgangspunten', {
@@ -149,12 +165,6 @@ export const budget = resource({
   check: (draft): Problems => ({
     ...(draft.year !== null &&
       (draft.year < 2015 || draft.year > 2099) && { year: ['Vul een jaartal in, zoals 2027'] }),
-    ...(draft.scope === 'entiteit' &&
-      draft.entityIds.length === 0 && { entityIds: ['Kies minstens één entiteit'] }),
-    ...(draft.scope === 'aansluiting' &&
-      draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
-    ...(draft.scope === 'kostenplaats' &&
-      draft.costCenterIds.length === 0 && { costCenterIds: ['Kies minstens één kostenplaats'] }),
     ...(draft.priceSource === 'aanname' &&
       draft.assumedPower === null &&
       draft.assumedGas === null && { assumedPower: ['Vul een prijs in voor stroom of voor gas'] }),

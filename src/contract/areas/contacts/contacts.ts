@@ -1,5 +1,6 @@
 import { boolean, longText, required, section, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
+import { neededWhen } from '../../records/needed.ts'
 import { choice, references } from '../../records/picked.ts'
 import { preferredChannels } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -28,7 +29,11 @@ export const contact = resource({
       function: text('Functie', 80),
     }),
     ...section('Bereikbaarheid', {
-      emailAddress: email('E-mailadres'),
+      emailAddress: neededWhen(
+        ({ receivesReports, isSignatory }) => receivesReports === true || isSignatory === true,
+        email('E-mailadres'),
+        'Verplicht voor wie rapportages ontvangt of tekenbevoegd is',
+      ),
       telephoneNumber: phone('Telefoonnummer'),
       mobileNumber: phone('Mobiel nummer'),
       preferredChannel: choice('Voorkeurskanaal', preferredChannels),
@@ -58,10 +63,4 @@ export const contact = resource({
   order: ['-isPrimary', 'lastName', 'firstName'],
   filters: ['isSignatory'],
   searchable: true,
-  check: (draft) => ({
-    ...(draft.receivesReports &&
-      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie rapportages ontvangt'] }),
-    ...(draft.isSignatory &&
-      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie tekenbevoegd is'] }),
-  }),
 })

@@ -12,9 +12,9 @@ import {
   when,
 } from '../../records/field.ts'
 import { richText, unkept } from '../../records/kept.ts'
+import { askedLate, neededWhen } from '../../records/needed.ts'
 import { choice, choices, reference } from '../../records/picked.ts'
 import { customerModules, customerSubTypes, customerTypes } from '../../records/picklists.ts'
-import { requiredText } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, iban, kvk, phone, rsin } from '../../records/texts.ts'
 
@@ -23,7 +23,7 @@ export type Customer = Row<typeof customer>
 const without: ReadonlySet<unknown> = new Set(['prospect', 'consument', 'onbekend', null, undefined, ''])
 
 /** Who does business in the Netherlands stands in its trade register. */
-const needsKvk = (type: unknown, { country: from }: Typed) => (from ?? 'NL') === 'NL' && !without.has(type)
+const needsKvk = ({ type, country: from }: Typed) => (from ?? 'NL') === 'NL' && !without.has(type)
 const postalDiffers = (typed: Typed) => typed.postalSame === false
 
 /** The hub of the back office: everything else hangs under a customer. Customers are never deleted. */
@@ -44,7 +44,7 @@ export const customer = resource({
       name: required(text('Bedrijfsnaam', 160)),
       type: required(choice('Type', customerTypes)),
       subType: choice('Subtype', customerSubTypes),
-      kvk: kvk('KvK-nummer'),
+      kvk: neededWhen(needsKvk, kvk('KvK-nummer')),
       rsin: rsin('RSIN'),
       vatNumber: countryVat('Btw-nummer'),
       iban: iban('IBAN'),
@@ -98,10 +98,13 @@ export const customer = resource({
   steps: {
     ACTIVATE: {
       label: 'Klant maken',
-      asks: { type: required(choice('Type', customerTypes)), kvk: kvk('KvK-nummer') },
-      check: ({ type, kvk: number }, _, record) => ({
+      asks: {
+        type: required(choice('Type', customerTypes)),
+        kvk: neededWhen(needsKvk, kvk('KvK-nummer')),
+        isOther: askedLate(boolean('Dit is een andere klant')),
+      },
+      check: ({ type }) => ({
         ...(type === 'prospect' && { type: ['Kies een ander type dan prospect'] }),
-        ...(needsKvk(type, record) && number === null && { kvk: [requiredText] }),
       }),
     },
     WITHDRAW: { label: 'Opzegging intrekken' },
@@ -140,8 +143,5 @@ export const customer = resource({
   order: ['name'],
   filters: ['type', 'accountManagerId', 'modules', 'supplierId'],
   searchable: true,
-  check: (draft) => ({
-    ...(needsKvk(draft.type, draft) && draft.kvk === null && { kvk: [requiredText] }),
-    ...ofCountry(draft, { postcodes: ['visitPostcode', 'postalPostcode'], vat: 'vatNumber' }),
-  }),
+  check: (draft) => ofCountry(draft, { postcodes: ['visitPostcode', 'postalPostcode'], vat: 'vatNumber' }),
 })

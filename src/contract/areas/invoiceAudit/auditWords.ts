@@ -11,7 +11,7 @@ export const auditStates = {
   open: { label: 'Open', group: 'open' },
   inProgress: { label: 'In behandeling', group: 'open' },
   waitingSupplier: { label: 'Wacht op leverancier', group: 'open' },
-  waitingCustomer: { label: 'Wacht op klant', group: 'open' },
+  waitingCustomer: { label: 'Wacht op klant', toCustomers: 'Wacht op jullie', group: 'open' },
   accepted: { label: 'Akkoord met afwijking', group: 'closed' },
   resolved: { label: 'Opgelost', group: 'closed' },
   dismissed: { label: 'Onterechte melding', group: 'closed' },

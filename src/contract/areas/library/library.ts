@@ -1,4 +1,5 @@
 import { boolean, date, integer, parsed, required, section, staffOnly, text } from '../../records/field.ts'
+import { neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { documentCategories } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -83,7 +84,11 @@ export const library = resource({
       title: required(text('Titel', 160)),
       category: required(choice('Categorie', documentCategories)),
       documentDate: required(date('Datum')),
-      expiryDate: date('Vervaldatum', { help: 'Verplicht bij een contract of machtiging' }),
+      expiryDate: neededWhen(
+        ({ category }) => mustEnd(category),
+        date('Vervaldatum', { help: 'Verplicht bij een contract of machtiging' }),
+        saysUntilWhen,
+      ),
       folderPath: parsed('text', 'Map', folder, { maxLength: 200, help: 'Bijvoorbeeld Contracten/2026' }),
       tags: parsed('text', 'Labels', labels, { maxLength: 200, help: 'Met komma’s ertussen' }),
     }),
@@ -147,10 +152,8 @@ export const library = resource({
   ],
   ranges: ['documentDate', 'expiryDate'],
   searchable: true,
-  check: ({ category, expiryDate, documentDate }): Problems => {
-    if (expiryDate === null) return mustEnd(category) ? { expiryDate: [saysUntilWhen] } : {}
-    return documentDate !== null && expiryDate < documentDate
+  check: ({ expiryDate, documentDate }): Problems =>
+    expiryDate !== null && documentDate !== null && expiryDate < documentDate
       ? { expiryDate: ['Kies een dag na de datum van het document'] }
-      : {}
-  },
+      : {},
 })

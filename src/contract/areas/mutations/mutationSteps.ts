@@ -1,4 +1,5 @@
 import { boolean, date, longText, required, text, when } from '../../records/field.ts'
+import { askedLate } from '../../records/needed.ts'
 import { choice, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
@@ -76,6 +77,7 @@ export const mutationSteps: Readonly<Record<string, Step>> = {
           help: 'Alleen nodig als er van een aansluiting geen stand is',
         }),
       ),
+      isEarlier: askedLate(boolean('Eerder dan een marktpartij bevestigde')),
     },
     check: ({ confirmedDate }, today) => hasBeen('confirmedDate', confirmedDate, today),
     notice: 'Hiermee verandert de aansluiting, per de dag die je invult.',

@@ -26,7 +26,12 @@ export const mutationStates = {
   draft: { label: 'Concept', group: 'open' },
   submitted: { label: 'Ingediend', group: 'open', fixed: { customer: handedIn } },
   inProgress: { label: 'In behandeling', group: 'open', fixed: { customer: handedIn } },
-  waitingCustomer: { label: 'Wacht op klant', group: 'open', tone: 'warning' },
+  waitingCustomer: {
+    label: 'Wacht op klant',
+    toCustomers: 'Wacht op jullie',
+    group: 'open',
+    tone: 'warning',
+  },
   waitingParty: { label: 'Wacht op marktpartij', group: 'open', fixed: { customer: handedIn } },
   processed: { label: 'Verwerkt', group: 'open', fixed: { customer: handedIn } },
   completed: { label: 'Afgerond', group: 'closed', fixed: closed },

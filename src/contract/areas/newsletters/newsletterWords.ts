@@ -8,6 +8,7 @@ export const newsletterStates = {
   paused: { label: 'Gepauzeerd', group: 'open', tone: 'warning', fixed: gone },
   partly: { label: 'Deels verzonden', group: 'open', tone: 'warning', fixed: gone },
   sent: { label: 'Verzonden', group: 'closed', fixed: gone },
+  stopped: { label: 'Beëindigd', group: 'closed', fixed: gone },
   cancelled: {
     label: 'Geannuleerd',
     group: 'closed',
@@ -24,7 +25,7 @@ export const mailResults = {
   failed: 'Niet afgeleverd',
   uncertain: 'Onzeker of hij aankwam',
   skipped: 'Niet meer gewenst',
-  stopped: 'Niet verzonden: gestopt',
+  stopped: 'Niet verzonden: beëindigd',
 } as const
 export type MailResult = keyof typeof mailResults
 

@@ -48,10 +48,11 @@ const steps: Readonly<Record<string, Step>> = {
   },
   RESUME: { label: 'Hervatten', everywhere, notice: 'Hij gaat naar wie hem nog niet kreeg.' },
   STOP: {
-    label: 'Niet verder verzenden',
+    label: 'Verzenden beëindigen',
     everywhere,
     destructive: true,
-    notice: 'Wie hem nog niet kreeg, krijgt hem niet meer. Wie hem al heeft, houdt hem.',
+    notice:
+      'Wie hem nog niet kreeg, krijgt hem niet meer; wie hem al heeft, houdt hem. Dit is voorgoed: kies Pauzeren om later verder te gaan.',
   },
   RETRY: {
     label: 'Mislukte opnieuw',
@@ -109,6 +110,10 @@ export const newsletter = resource({
     recipientCount: integer('Ontvangers'),
     sentCount: unkept(integer('Verzonden')),
     missedCount: unkept(integer('Niet bereikt')),
+    /** Of those that were missed: it may have arrived. */
+    uncertainCount: unkept(integer('Niet zeker')),
+    /** Not wanted any more by their turn, or ended before it. */
+    unsentCount: unkept(integer('Niet verzonden')),
     unsubscribedCount: unkept(integer('Afgemeld')),
     /** Why some of it does not leave, as long as it is tried again. */
     heldUp: unkept(text('Wat het verzenden ophoudt', 200)),

@@ -1,15 +1,23 @@
 import { addDays } from '../../../domain/time/day.ts'
-import { boolean, date, money, notNegative, required, text, when } from '../../records/field.ts'
+import { boolean, date, money, notNegative, required, type Typed, text, when } from '../../records/field.ts'
+import { askedLate, neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { kvk } from '../../records/texts.ts'
-import { dealLostReasons } from './dealWords.ts'
+import { dealLostReasons, kvkLacking, kvkOwners, prospectBecomes, tradingTypes } from './dealWords.ts'
 import { mandateSending } from './mandateSending.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
 const { prospect: _, ...becomes } = customerTypes
+
+/** Of whom it is won, as far as a page knows: the server itself looks. */
+const ofProspect = ({ winsProspect }: Typed) => winsProspect === true
+const withoutKvk = ({ winsWithoutKvk }: Typed) => winsWithoutKvk === true
+
+/** Who trades here stands in the trade register. */
+const trades = ({ becomesType }: Typed) => typeof becomesType === 'string' && tradingTypes.has(becomesType)
 
 const offering: Step = {
   label: 'Offerte uitbrengen',
@@ -79,14 +87,23 @@ export const dealSteps: Readonly<Record<string, Step>> = {
     asks: {
       wonValue: required(notNegative(money('Gewonnen waarde'))),
       closedDate: required(date('Afgesloten op')),
-      serviceIds: references('Diensten', 'sale-services', 'service_definitions'),
-      becomesType: choice('Soort klant', becomes, {
-        help: 'Alleen nodig als de klant nog een prospect is',
-      }),
-      customerKvk: when(({ becomesType }) => typeof becomesType === 'string', {
-        ...kvk('KvK-nummer'),
-        help: 'Alleen nodig als het nog niet bij de klant staat',
-      }),
+      serviceIds: neededWhen(
+        () => true,
+        references('Diensten', 'sale-services', 'service_definitions'),
+        'Kies minstens één dienst',
+      ),
+      becomesType: when(
+        ({ winsProspect }) => winsProspect !== false,
+        neededWhen(ofProspect, choice('Soort klant', becomes), prospectBecomes),
+      ),
+      customerKvk: when(
+        ({ becomesType, winsWithoutKvk }) => typeof becomesType === 'string' && winsWithoutKvk !== false,
+        neededWhen((typed) => withoutKvk(typed) && trades(typed), kvk('KvK-nummer'), kvkLacking),
+      ),
+      kvkOf: when(
+        ({ customerKvk }) => typeof customerKvk === 'string' && customerKvk.trim() !== '',
+        askedLate(choice('Van wie is deze kans?', kvkOwners)),
+      ),
       ...wonAgreement,
     },
     // What was offered is mostly what is sold, and a contract is mostly taken over the day after it ends.
@@ -96,10 +113,9 @@ export const dealSteps: Readonly<Record<string, Step>> = {
       ...(typeof currentContractEnd === 'string' &&
         currentContractEnd >= today && { startDate: addDays(currentContractEnd, 1) }),
     }),
-    check: ({ closedDate, serviceIds, ...told }, today): Problems => ({
+    check: ({ closedDate, ...told }, today): Problems => ({
       ...wrongAgreement(told),
       ...(String(closedDate) > today && { closedDate: ['Deze dag is nog niet geweest'] }),
-      ...((serviceIds as readonly number[]).length === 0 && { serviceIds: ['Kies minstens één dienst'] }),
     }),
     notice:
       'De klant wordt actief, de diensten worden aangevraagd en een leveringsovereenkomst komt als concept klaar te staan. Wat is gemaakt, staat daarna bij de verkoopkans.',

@@ -77,3 +77,20 @@ export const mandateNeeded =
 /** What is left where there is one. */
 export const useNeeded =
   'De machtiging is er. Voor Gegevens compleet is nog een aansluiting met jaarverbruik nodig.'
+
+/** Kinds of customer that stand in the trade register, where they are Dutch. */
+export const tradingTypes: ReadonlySet<string> = new Set([
+  'kleinzakelijk',
+  'midzakelijk',
+  'grootzakelijk',
+  'overig',
+])
+
+export const prospectBecomes = 'Deze klant is nog een prospect: kies wat voor klant het wordt'
+export const kvkLacking = 'Bij de klant staat nog geen KvK-nummer: vul het hier in'
+
+/** Of whom a deal is, where the number in the trade register that came with it is one of a customer already. */
+export const kvkOwners = {
+  known: 'Van de klant met dat nummer',
+  another: 'Van een andere klant met hetzelfde nummer',
+} as const

@@ -110,6 +110,9 @@ export const deal = resource({
     isIdle: unkept(boolean('Zonder volgende actie')),
     /** Where one that was put off goes on, as the board has to know before it is dropped. */
     resumesAt: unkept(choice('Gaat verder bij', resumable)),
+    /** Won, it makes a customer of a prospect, and of one whose number in the trade register is not known. */
+    winsProspect: unkept(boolean('Klant is nog prospect')),
+    winsWithoutKvk: unkept(boolean('Klant zonder KvK-nummer')),
     /** The last day on which is kept who was spoken with, of what was lost. */
     contactsUntil: unkept(date('Contactgegevens bewaard tot en met')),
   },

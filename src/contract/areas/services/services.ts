@@ -13,6 +13,7 @@ import {
   when,
 } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
+import { neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { billings, customerModules, serviceScopes } from '../../records/picklists.ts'
 import { resource } from '../../records/resource.ts'
@@ -97,7 +98,11 @@ export const service = resource({
       scope: required(choice('Omvang', serviceScopes)),
       connectionIds: when(
         isSelection,
-        references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+        neededWhen(
+          isSelection,
+          references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+          'Kies minstens één aansluiting',
+        ),
       ),
       agreementDocumentId: reference('Opdrachtbevestiging', 'customers/:customerId/library', 'documents', {
         keptAs: 'correspondentie',
@@ -173,8 +178,6 @@ export const service = resource({
       draft.startDate !== null &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),
     ...(Number(draft.successPct) > 100 && { successPct: ['Vul hoogstens 100% in'] }),
-    ...(draft.scope === 'selectie' &&
-      draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
   }),
 })
 

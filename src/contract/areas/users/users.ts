@@ -1,5 +1,6 @@
 import { boolean, instant, money, notNegative, required, section, text, when } from '../../records/field.ts'
 import { apart, follows } from '../../records/kept.ts'
+import { neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
 import { userTypes } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -38,7 +39,11 @@ export const user = resource({
       twoFactorRequired: follows('type', (type) => type !== 'customer', boolean('2FA verplicht', true)),
       hourlyRate: when(isStaff, notNegative(money('Uurtarief'))),
       roleIds: apart(references('Rollen', 'assignable-roles', 'roles', { least: 1 })),
-      customerIds: apart(references('Klanten', 'customers', 'customers', { none: 'Alle' })),
+      customerIds: neededWhen(
+        isCustomer,
+        apart(references('Klanten', 'customers', 'customers', { none: 'Alle' })),
+        'Kies minstens één klant',
+      ),
       contactId: when(
         isCustomer,
         reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts', {
@@ -97,8 +102,4 @@ export const user = resource({
   filters: ['type', 'roleIds', 'customerIds', 'twoFactorEnabled', 'neverLoggedIn'],
   searchable: true,
   taken: { emailAddress: 'Er is al een gebruiker met dit e-mailadres' },
-  check: (draft) => ({
-    ...(draft.type === 'customer' &&
-      draft.customerIds.length === 0 && { customerIds: ['Kies minstens één klant'] }),
-  }),
 })

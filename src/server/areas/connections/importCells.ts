@@ -1,5 +1,5 @@
 import type { AnyField } from '../../../contract/records/field.ts'
-import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
+import { bareNumber, dayInCell, noDateText, parseDecimal } from '../../../domain/typed.ts'
 import { type CellValue, formulaFault } from '../../readings/formats/cell.ts'
 import { chosenIn } from '../../readings/tables/choices.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -148,7 +148,7 @@ export function valueIn({ name, field }: NamedField, text: string, known: Known,
   }
   if (field.kind === 'reference')
     return referenceIn(known.get(name)?.get(text.toLowerCase()) ?? [], text, now)
-  if (field.kind === 'date') return or(dayInCell(text), `“${text}” is geen datum`)
+  if (field.kind === 'date') return or(dayInCell(text), noDateText(text))
   if (field.kind === 'integer') {
     const whole = parseDecimal(text)
     return or(whole !== null && /^\d{1,9}$/.test(whole) ? Number(whole) : null, 'Vul een geheel getal in')

@@ -45,12 +45,32 @@ async function factsOf({ db }: Reading, rows: readonly Stored<typeof customer>[]
 
 const follow = ({ db }: Writing, { id }: Stored<typeof customer>) => refreshModules(db, id)
 
+/** A number in the trade register that is another customer's too: one firm is mostly one customer, so a person says that it is not. */
+async function refuseKnown(
+  context: Writing,
+  { id, kvk }: { readonly id: number; readonly kvk: string | null },
+  isKnownAsOther: boolean,
+  field: 'isAnother' | 'isOther',
+): Promise<void> {
+  if (kvk === null || isKnownAsOther) return
+  await lockFor(context.db, 'customers')
+  const known = (await duplicatesOf(context, { kvk })).filter((one) => one.id !== id)
+  if (known.length === 0) return
+  const names = known.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
+  throw new Invalid({
+    [field]: [`KvK-nummer ${kvk} staat al bij ${names}. Is het een andere klant, zet dan dit vinkje.`],
+  })
+}
+
 /** The life of a customer; its modules end with it. */
 export const customerLife: LifeCycle<typeof customer> = {
   machine: customerLifeCycle,
   facts: factsOf,
   effects: {
-    ACTIVATE: follow,
+    ACTIVATE: async (context, row, { isOther }) => {
+      await refuseKnown(context, row, isOther === true, 'isOther')
+      await follow(context, row)
+    },
     WITHDRAW: async ({ db }, { id }) => {
       await db.updateTable('customers').set({ endDate: null }).where('id', '=', id).execute()
     },
@@ -92,6 +112,9 @@ export const customerHandlers: Handlers<typeof customer> = {
     return plain.create(context, draft)
   },
   update: async (context, id, draft, version) => {
+    const { kvk: before } = await plain.get(context, id)
+    if (draft.kvk !== before)
+      await refuseKnown(context, { id, kvk: draft.kvk }, draft.isAnother === true, 'isAnother')
     const changed = await plain.update(context, id, draft, version)
     // Connections without a supplier of their own have that of their customer.
     await followFailuresOf(context, id)

@@ -4,6 +4,7 @@ import {
   decimalIn,
   demandColumns,
   type Line,
+  noDaysText,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -82,7 +83,7 @@ function factorIn({ line, cells }: Line, seen: Map<string, number>): ReadTable |
   if (factorDirect === undefined || factorChain === undefined)
     return { line, note: `Geen getal (ttw_kg of wtt_kg): “${cells.ttw_kg}”, “${cells.wtt_kg}”.` }
   const days = daysIn(cells, year)
-  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  if (days === null) return { line, note: noDaysText(cells) }
   const key = `${kind} ${days.validFrom}`
   const before = seen.get(key)
   if (before !== undefined) return { line, note: `Staat ook op regel ${before}.` }

@@ -4,6 +4,7 @@ import {
   daysIn,
   demandColumns,
   type Line,
+  noDaysText,
   productIn,
   type RateFile,
   type RateReader,
@@ -77,7 +78,7 @@ function categoryIn(
   const upto = bound(layout.bound?.(cells) ?? '')
   if ('fault' in upto) return { line, note: `Bovengrens (${layout.boundColumn}): ${upto.fault}.` }
   const days = daysIn(cells, year)
-  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  if (days === null) return { line, note: noDaysText(cells) }
   const rates: Record<string, string | null> = {}
   for (const column of layout.parts.flatMap(({ columns }) => Object.values(columns))) {
     if (cells[column] === undefined) continue

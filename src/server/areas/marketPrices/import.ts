@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableTake } from '../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { dayInCell, noDateText } from '../../../domain/typed.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { formulaFault, textIn } from '../../readings/formats/cell.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
@@ -43,6 +44,7 @@ function readerOf(columns: readonly (PriceColumn | undefined)[], rows: Sheet['ro
   const price = priceReader(rows.map(({ cells }) => textIn(cells[place])))
   return (field, text) => {
     if (text.startsWith('=')) return { fault: formulaFault }
+    if (field === 'priceDate' && dayInCell(text) === null) return { fault: noDateText(text) }
     return field === 'price' ? price(text) : { value: readers[field](text) }
   }
 }

@@ -6,6 +6,7 @@ import {
   daysIn,
   demandColumns,
   type Line,
+  noDaysText,
   productIn,
   type RateFile,
   type RateReader,
@@ -88,7 +89,7 @@ function meterIn(
   if (rate.value === null) return wrong('Geen bedrag (amount_excl_vat).')
   if ('fault' in upto) return wrong(`kw_upto: ${upto.fault}.`)
   const days = daysIn(cells, year)
-  if (days === null) return wrong('Geen geldige dagen (valid_from, valid_until).')
+  if (days === null) return wrong(noDaysText(cells))
   const head = { measuringCompanyId: company.id, year, kind, unit, product, ...days }
   return {
     line,

@@ -13,6 +13,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
 import { refuseUnfit } from './changed.ts'
+import { refuseEarly } from './confirmedEarly.ts'
 import { addPapers } from './papers.ts'
 import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
@@ -159,6 +160,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     SEND_TO_PARTY: send,
     PARTY_AGREED: agree,
     CONFIRMED: async (context, row, said) => {
+      await refuseEarly(context, row, said)
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
       // The clock and not the beginning of this transaction, which may wait: what was worked out meanwhile knows nothing of it.

@@ -12,6 +12,9 @@ import { pictureReader } from './pictures.ts'
 export const newsletterMailKind = 'newsletter'
 export const newsletterTestKind = 'newsletterTest'
 
+/** Said of one that was on its way: it may have arrived, and is not sent again. */
+export const fellUnderWay = 'De server viel uit tijdens het verzenden'
+
 interface Office {
   readonly database: Database
   readonly config: Pick<AuthConfig, 'publicUrl' | 'brandName' | 'brandColor' | 'filesDir'>
@@ -96,7 +99,7 @@ async function take(tx: Db, id: number, address: string, token: string) {
     .executeTakeFirst()
   if (row === undefined) return null
   if (row.result === 'underway') {
-    await keepResult(tx, id, { result: 'uncertain', failure: 'De server viel uit tijdens het verzenden' })
+    await keepResult(tx, id, { result: 'uncertain', failure: fellUnderWay })
     return null
   }
   if (row.result !== 'ordered' || row.sentHtml === null || row.sentText === null) return null

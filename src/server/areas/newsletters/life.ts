@@ -15,7 +15,7 @@ import { enqueue } from '../../storage/jobs/enqueue.ts'
 import type { LetterBrand } from '../../storage/mail/letter.ts'
 import { audienceCount, inSegment, keepAudience, receives } from './audience.ts'
 import { countsOf, noneYet, type StoredNewsletter } from './counting.ts'
-import { newsletterMailKind } from './letters.ts'
+import { fellUnderWay, newsletterMailKind } from './letters.ts'
 import { htmlMail, textMail } from './mail.ts'
 
 type Life = LifeCycle<typeof newsletter>
@@ -153,13 +153,18 @@ export const newsletterLife = (brand: LetterBrand): Life => ({
 
 /**
  * Of whose mail nothing is in the outbox any more, so that nothing will come to say what became of it: of a process that fell while it
- * gave one up, or was overtaken by another while the mail server kept it waiting. It would keep its newsletter from ever being over.
+ * gave one up, or was overtaken by another while the mail server kept it waiting, or that could not make it. It would keep its newsletter
+ * from ever being over. What was not under way surely did not leave.
  */
 async function endStray(db: Db): Promise<void> {
   await sql`
     update newsletter_recipients set
       result = case when result = 'underway' then 'uncertain' else 'failed' end,
-      failure = coalesce(failure, 'Niet bekend wat ervan werd')
+      failure = coalesce(failure, case
+        when result = 'underway' then ${fellUnderWay}
+        when exists (select from mails where mails.kind = ${newsletterMailKind}
+          and (mails.data ->> 'recipientId')::integer = newsletter_recipients.id) then 'De e-mail kon niet worden gemaakt'
+        else 'De e-mail stond niet meer in de wachtrij' end)
     where result in ('ordered', 'underway') and not exists (
       select from mails where mails.kind = ${newsletterMailKind} and mails.next_at is not null
         and (mails.data ->> 'recipientId')::integer = newsletter_recipients.id)`.execute(db)

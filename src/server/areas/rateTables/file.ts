@@ -1,6 +1,6 @@
 import { type DecimalSign, decimalSignFound } from '../../../domain/energy/quantity.ts'
 import { columnLetters } from '../../../domain/sheet.ts'
-import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
+import { bareNumber, dayInCell, excelDayText, parseDecimal } from '../../../domain/typed.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { sheetAt } from '../../readings/formats/sheet.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -166,6 +166,14 @@ export function daysIn(cells: Line['cells'], year: number): { validFrom: string;
     dayInCell(cells.valid_until || `${year}-12-31`),
   ]
   return from !== null && until !== null ? { validFrom: from, validUntil: until } : null
+}
+
+/** What is wrong where the days of a table cannot be read. */
+export function noDaysText({ valid_from, valid_until }: Line['cells']): string {
+  const number = excelDayText(valid_from ?? '') ?? excelDayText(valid_until ?? '')
+  return ['Geen geldige dagen (valid_from, valid_until).', number === null ? [] : `${number}.`]
+    .flat()
+    .join(' ')
 }
 
 /** The one source that the lines of a table name, '' where none does; the first line that names another one is wrong. */

@@ -3,6 +3,7 @@ import {
   demandColumns,
   type Line,
   largeIn,
+  noDaysText,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -69,7 +70,7 @@ function monthIn(
   if ('fault' in figure) return { line, note: `${kind.figure}: ${figure.fault}.` }
   if (figure.value === null) return { line, note: `Geen getal (${kind.figure}).` }
   const days = daysIn(cells, year)
-  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  if (days === null) return { line, note: noDaysText(cells) }
   const whole = { year, ...head, ...days }
   const key = Object.values(whole).join(' ')
   return { line, key, head: whole, source: cells.source ?? '', month, figure: figure.value }

@@ -7,7 +7,7 @@ import {
   rateUnits,
 } from '../../../contract/areas/rates/rateWords.ts'
 import { agreementPriceTypes } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
-import { dayInCell } from '../../../domain/typed.ts'
+import { dayInCell, excelDayText } from '../../../domain/typed.ts'
 import {
   decimalIn,
   demandColumns,
@@ -63,8 +63,6 @@ const signed = <T extends string | null | undefined>(cell: string, read: (cell: 
   return typeof found === 'string' ? `${cell.startsWith('-') ? '-' : ''}${found}` : undefined
 }
 const signedIn = (cell: string) => signed(cell, decimalIn)
-const dayIn = (cell: string) => dayInCell(cell) ?? undefined
-
 const kindOf = (component: RateComponent) =>
   component === 'meet' ? 'meting' : component === 'trafo' ? 'trafo' : 'levering'
 
@@ -108,6 +106,11 @@ function cellsOf(cells: Line['cells'], larges: Larges) {
     if ('value' in found) return found.value ?? undefined
     faults.push(found.fault)
     return undefined
+  }
+  const dayIn = (text: string) => {
+    const number = excelDayText(text)
+    if (number !== null) faults.push(number)
+    return dayInCell(text) ?? undefined
   }
   const eenheid = unitIn(cell('eenheid'))
   const amountIn = (text: string) => signed(text, large(larges.amount))

@@ -45,6 +45,19 @@ async function resumedAt({ db }: Reading, rows: readonly Deal[]): Promise<Readon
   return new Map(found.map(({ id, heldFrom }) => [id, heldFrom ?? 'qualified']))
 }
 
+/** Which of the customers of these are prospects still, and whether their number in the trade register is to be asked. */
+async function prospectsOf({ db }: Reading, rows: readonly Deal[]): Promise<ReadonlyMap<number, boolean>> {
+  const ids = rows.flatMap(({ customerId }) => customerId ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('customers')
+    .select(['id', 'kvk', 'country'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'prospect')
+    .execute()
+  return new Map(found.map(({ id, kvk, country }) => [id, kvk === null && (country ?? 'NL') === 'NL']))
+}
+
 const weightedOf = ({ value, probability }: Deal): string | null =>
   value === null || probability === null ? null : amountOf(percentOf(centsOf(value), String(probability)))
 
@@ -53,11 +66,14 @@ export async function withNextStep(context: Reading, rows: readonly Deal[]): Pro
   const ids = rows.map(({ id }) => id)
   const [without, until] = [await idleOf(context, ids), await contactsKept(context, ids)]
   const resumed = await resumedAt(context, rows)
+  const prospects = await prospectsOf(context, rows)
   return rows.map((row) => ({
     ...row,
     weightedValue: weightedOf(row),
     isIdle: without.has(row.id),
     nextStep: without.has(row.id) ? 'Geen volgende stap' : null,
+    winsProspect: prospects.has(row.customerId ?? 0),
+    winsWithoutKvk: prospects.get(row.customerId ?? 0) === true,
     contactsUntil: until.get(row.id) ?? null,
     resumesAt: (resumed.get(row.id) ?? null) as Deal['resumesAt'],
   }))

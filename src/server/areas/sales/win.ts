@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import type { deal } from '../../../contract/areas/sales/deals.ts'
+import { kvkLacking, prospectBecomes, tradingTypes } from '../../../contract/areas/sales/dealWords.ts'
 import { service } from '../../../contract/areas/services/services.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
@@ -8,10 +9,9 @@ import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { refreshModules } from '../services/modules.ts'
 import { draftAgreements } from './wonAgreements.ts'
+import { wonFrom } from './wonFrom.ts'
 
 type Deal = Stored<typeof deal>
-
-const tradesHere: ReadonlySet<string> = new Set(['kleinzakelijk', 'midzakelijk', 'grootzakelijk', 'overig'])
 
 /** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. Says whether. */
 async function activate({ db, record }: Writing, customerId: number, told: Told): Promise<boolean> {
@@ -25,11 +25,10 @@ async function activate({ db, record }: Writing, customerId: number, told: Told)
   if (row.state === 'inactive')
     throw new Invalid({ becomesType: ['Deze klant is inactief. Heractiveer de klant eerst.'] })
   if (row.state !== 'prospect') return false
-  if (becomes === null)
-    throw new Invalid({ becomesType: ['Deze klant is nog een prospect: kies wat voor klant het wordt'] })
+  if (becomes === null) throw new Invalid({ becomesType: [prospectBecomes] })
   const kvk = row.kvk ?? textIn(told.customerKvk)
-  if (tradesHere.has(becomes) && (row.country ?? 'NL') === 'NL' && kvk === null)
-    throw new Invalid({ customerKvk: ['Bij de klant staat nog geen KvK-nummer: vul het hier in'] })
+  if (tradingTypes.has(becomes) && (row.country ?? 'NL') === 'NL' && kvk === null)
+    throw new Invalid({ customerKvk: [kvkLacking] })
   await db
     .updateTable('customers')
     .set({ state: 'active', type: becomes as typeof row.type, kvk, version: row.version + 1 })
@@ -97,9 +96,9 @@ async function requestServices(
  * agreement. What an earlier winning of it made stays on its list.
  */
 export async function win(context: Writing, row: Deal, told: Told): Promise<void> {
-  const { customerId } = row
-  if (customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
+  if (row.customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
   await refuseWithdrawn(context, row)
+  const customerId = await wonFrom(context, row, row.customerId, told)
   const isMade = await activate(context, customerId, told)
   const services = await requestServices(context, customerId, row)
   const { agreementIds, entityId } = await draftAgreements(context, row, customerId, told)

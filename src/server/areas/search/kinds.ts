@@ -1,4 +1,6 @@
 import type { FoundKind } from '../../../contract/areas/search/searchWords.ts'
+import { claimReference } from '../../../domain/audit/claimReference.ts'
+import { actionReference } from '../../../domain/reference.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 
 type PathOf = (id: number, customerId: number | null) => string
@@ -18,6 +20,8 @@ interface SearchKind {
   readonly theirs: SearchList | null
   /** The fields of its name. */
   readonly label: readonly string[]
+  /** What it is called in mails and letters: people look for it by that too. */
+  readonly reference?: (id: number) => string
 }
 
 const everywhere = (name: string, path: PathOf = (id) => `/v3/${name}/${id}`): SearchList => ({
@@ -50,6 +54,7 @@ export const searchKinds: readonly SearchKind[] = [
     ours: everywhere('actions', atCustomer('actions').path),
     theirs: atCustomer('actions'),
     label: ['subject'],
+    reference: actionReference,
   },
   both('mutation', 'mutations', 'number', 'newPartyName'),
   {
@@ -58,7 +63,7 @@ export const searchKinds: readonly SearchKind[] = [
     theirs: atCustomer('purchase-clicks'),
     label: ['number'],
   },
-  ours('finding', 'invoice-audit', 'title'),
+  { ...ours('finding', 'invoice-audit', 'title'), reference: claimReference },
   both('reclaim', 'tax-requests', 'number'),
   {
     kind: 'document',
@@ -74,6 +79,12 @@ export const searchKinds: readonly SearchKind[] = [
   },
 ]
 
-/** What a row is called: the words of its name that it has. */
-export const labelOf = (label: readonly string[], row: StoredRow): string =>
-  label.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' · ')
+/** What a row is called: the words of its name that it has, after what letters call it. */
+export const labelOf = (
+  { label, reference }: Pick<SearchKind, 'label' | 'reference'>,
+  row: StoredRow,
+): string =>
+  [
+    ...(reference === undefined ? [] : [reference(row.id)]),
+    ...label.flatMap((name) => (row[name] ? [String(row[name])] : [])),
+  ].join(' · ')

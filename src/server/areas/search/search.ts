@@ -52,18 +52,19 @@ async function foundRecords(portal: Portal, context: Reading, q: string): Promis
   const isOurs = isStaff(context.reach.session)
   const standsAt = context.reach.session.subject.selectedCustomer
   const found: FoundRecord[] = []
-  for (const { kind, ours, theirs, label } of searchKinds) {
+  for (const one of searchKinds) {
+    const { kind, ours, theirs } = one
     const list = isOurs ? ours : theirs
     if (list === null) continue
     const isOfOne = list.key.includes(':customerId')
     const rows = await rowsIn(portal, context, list, q)
-    for (const row of rows.filter((one) => isCalled(labelOf(label, one), q)).slice(0, ofEach)) {
+    for (const row of rows.filter((row) => isCalled(labelOf(one, row), q)).slice(0, ofEach)) {
       const customerId = isOfOne ? (standsAt?.id ?? null) : ((row.customerId as number | null) ?? null)
       const customerName = isOfOne ? standsAt?.name : (row.customerName as string | null | undefined)
       found.push({
         kind,
         id: row.id,
-        label: labelOf(label, row),
+        label: labelOf(one, row),
         customerName: customerName ?? null,
         path: list.path(row.id, customerId),
       })

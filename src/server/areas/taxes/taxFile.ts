@@ -5,6 +5,7 @@ import {
   decimalIn,
   demandColumns,
   type Line,
+  noDaysText,
   oneSource,
   productIn,
   type RateFile,
@@ -105,7 +106,7 @@ function bracketIn(
   if (rate === undefined || rate === null)
     return { line, note: `Geen tarief (rate_eur_excl_vat): “${cells.rate_eur_excl_vat}”.` }
   const days = daysIn(cells, year)
-  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  if (days === null) return { line, note: noDaysText(cells) }
   const head = { year, kind, product, regime, ...days }
   const key = Object.values(head).join(' ')
   return { line, key, head, source: cells.source ?? '', over: over.value, upto: upto.value, rate, isOther }
@@ -169,7 +170,7 @@ function reductionIn(
   if ('fault' in amount) return { line, note: `Bedrag (amount_excl_vat): ${amount.fault}.` }
   if (amount.value === null) return { line, note: 'Geen bedrag (amount_excl_vat).' }
   const days = daysIn(cells, year)
-  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  if (days === null) return { line, note: noDaysText(cells) }
   const before = seen.get(days.validFrom)
   if (before !== undefined) return { line, note: `Staat ook op regel ${before}.` }
   seen.set(days.validFrom, line)

@@ -6,6 +6,7 @@ import {
 import { hour } from '../../../domain/time/amsterdam.ts'
 import { type Day, dayOfWall } from '../../../domain/time/day.ts'
 import { readMoment } from '../../../domain/time/written.ts'
+import { noDateText } from '../../../domain/typed.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from '../../readings/formats/container.ts'
 import { encodingOf, textOf } from '../../readings/formats/encoding.ts'
@@ -111,7 +112,7 @@ function refuseOther({ station: column }: Columns, { cells }: Row, station: Weat
 function add(days: Map<Day, Summing>, columns: Columns, { line, cells }: Row): string | null {
   const text = cells[columns.value] ?? ''
   const moment = readMoment(cells[columns.when] ?? '')
-  if (moment === null) return `Geen datum: ${(cells[columns.when] ?? '').slice(0, 40)}`
+  if (moment === null) return noDateText(cells[columns.when] ?? '')
   if (isAbsent(text)) return null
   const milli = milliOf(text, columns.milli)
   if (milli === null) return `Geen getal: ${text.slice(0, 40)}`

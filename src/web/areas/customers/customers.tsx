@@ -95,7 +95,7 @@ export function CustomerForm({ customerId }: PageProps) {
       fields={(form) => (
         <>
           <FieldCards {...form} resource={resource} isStaff={isStaff} only={telling} />
-          {customerId === null && <Duplicates {...form} />}
+          <Duplicates {...form} own={customerId} />
           <FieldCards {...form} resource={resource} isStaff={isStaff} only={others} />
         </>
       )}

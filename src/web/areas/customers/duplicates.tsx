@@ -13,13 +13,16 @@ const asText = (value: unknown, most: number) => String(value ?? '').slice(0, mo
 const list = css({ listStyle: 'disc', pl: '5', my: '1.5' })
 
 /** Says while one types that a customer may be here already; adding it all the same needs a tick. */
-export function Duplicates({ snapshot, send }: FormView) {
-  const { values, problems } = snapshot.context
+export function Duplicates({ snapshot, send, own }: FormView & { own: number | null }) {
+  const { values, problems, base } = snapshot.context
+  // Of one that is here only another number says that it may be somebody else.
+  const isNew = own === null
+  const isOther = isNew || values.kvk !== base.values.kvk
   const asked = useDeferredValue(
     JSON.stringify({
-      name: asText(values.name, 160),
-      kvk: asText(values.kvk, 12).replaceAll(/\s/g, ''),
-      postcode: asText(values.visitPostcode, 8),
+      name: isNew ? asText(values.name, 160) : '',
+      kvk: isOther ? asText(values.kvk, 12).replaceAll(/\s/g, '') : '',
+      postcode: isNew ? asText(values.visitPostcode, 8) : '',
     }),
   )
   const query = JSON.parse(asked) as { name: string; kvk: string; postcode: string }
@@ -28,7 +31,7 @@ export function Duplicates({ snapshot, send }: FormView) {
     enabled: query.name.trim().length > 1 || query.kvk.length === 8,
     placeholderData: keepPreviousData,
   })
-  const same = found.data ?? []
+  const same = (found.data ?? []).filter(({ id }) => id !== own)
   if (same.length === 0 && !problems.isAnother) return null
   return (
     <div role="status">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { gridTariffCalls } from '../../../contract/areas/gridTariffs/gridTariffCalls.ts'
 import {
   type GridCategory,
@@ -7,6 +8,9 @@ import {
 import { gridTariffKinds, tariffUnits } from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
 import { gridOperator } from '../../../contract/areas/parties/parties.ts'
 import { products } from '../../../contract/records/picklists.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
+import { callsOf } from '../../fields/places.ts'
 import { dates, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { rateColumns } from '../../records/rateColumns.ts'
@@ -46,11 +50,26 @@ function Sheet({ table }: { table: GridTariff }) {
   )
 }
 
+/** Of which products an operator that is not there yet has tariffs in a year: those of all its tables, this one's until they came. */
+function useProducts({ product, operatorCode, year }: GridTariff, enabled: boolean): readonly string[] {
+  const query = { year, limit: 999 }
+  const found = useQuery({
+    queryKey: [callsOf(gridTariff, null), 'list', query],
+    queryFn: ({ signal }) => ask(recordCalls(gridTariff).list, { query }, { signal }),
+    enabled,
+  })
+  const own = (found.data?.data ?? []).filter((one) => one.operatorCode === operatorCode)
+  return [...new Set([product, ...own.map((one) => one.product)])].sort()
+}
+
 /** Who is not there yet is added with the code by which all that was shipped becomes its own. */
-function Operator({ table: { gridOperatorId, operator, operatorCode } }: { table: GridTariff }) {
+function Operator({ table }: { table: GridTariff }) {
+  const { gridOperatorId, operator, operatorCode } = table
   const mayAdd = useMay(gridOperator.permission.create)
+  const ofProducts = useProducts(table, mayAdd && gridOperatorId === null)
   if (gridOperatorId === null) {
-    const asked = new URLSearchParams({ name: operator ?? '', code: operatorCode ?? '' })
+    const known = { name: operator ?? '', code: operatorCode ?? '', products: ofProducts.join(',') }
+    const asked = new URLSearchParams(known)
     return mayAdd ? (
       <TextLink href={`/v3/grid-operators/create?${asked}`}>{operator} toevoegen</TextLink>
     ) : (

@@ -19,6 +19,7 @@ import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { AnsweredMail } from './answeredMail.tsx'
 import { Claims } from './claims.tsx'
 import { CustomerCard } from './customerCard.tsx'
 import { Entries } from './entries.tsx'
@@ -79,6 +80,7 @@ export function ConversationPage({ id }: PageProps) {
           aboutStep={(event, at, { body, cc }, fill) =>
             event === 'REPLY' && <BeforeReply id={at} body={body} cc={cc} fill={fill} />
           }
+          besideStep={(event, at) => event === 'REPLY' && <AnsweredMail id={at} />}
           dataLabel="Gesprek"
           data={(row) => <Text row={row} />}
         />

@@ -2,6 +2,7 @@ import { Link2, Unlink } from 'lucide-react'
 import { type Conversation, inbox } from '../../../contract/areas/inbox/inbox.ts'
 import { type InboxLink, inboxLinks, linkFields } from '../../../contract/areas/inbox/inboxLinks.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { claimReference } from '../../../domain/audit/claimReference.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -49,7 +50,8 @@ export function Links({ row }: { row: Conversation }) {
 /** What a linked record is called, as far as the reader may know. */
 function nameOf(row: Conversation, name: InboxLink): string | null {
   if (name === 'actionId') return row.actionName
-  if (name === 'invoiceAuditId') return row.invoiceAuditName
+  if (name === 'invoiceAuditId')
+    return row.invoiceAuditName && `${claimReference(row.invoiceAuditId ?? 0)} · ${row.invoiceAuditName}`
   return name === 'mutationId' ? row.mutationName : row.invoiceName
 }
 

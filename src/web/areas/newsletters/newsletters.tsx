@@ -157,7 +157,12 @@ function Results({ of }: { of: Newsletter }) {
           { label: 'Verzonden op', value: of.sentAt && dateTime(of.sentAt) },
           { label: 'Ontvangers', value: figure(of.recipientCount) },
           { label: 'Verzonden', value: figure(of.sentCount) },
-          { label: 'Niet bereikt', value: figure(of.missedCount) },
+          {
+            label: 'Niet afgeleverd',
+            value: figure(of.missedCount === null ? null : of.missedCount - (of.uncertainCount ?? 0)),
+          },
+          { label: 'Niet zeker of hij aankwam', value: figure(of.uncertainCount) },
+          { label: 'Niet verzonden', value: figure(of.unsentCount) },
           { label: 'Afgemeld', value: figure(of.unsubscribedCount) },
         ]}
       />

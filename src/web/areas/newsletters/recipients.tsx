@@ -11,6 +11,7 @@ import { RecordList } from '../../records/recordList.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { MailAddress } from '../../ui/mailAddress.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -23,13 +24,22 @@ const recipientOf = (row: AnyRow) => row as unknown as NewsletterRecipient
 /** Who was removed since is nobody's name any more. */
 const nameOf = (row: AnyRow) => recipientOf(row).name ?? 'Verwijderde contactpersoon'
 
-const columns = withColumns(columnsOf(resource), {
+/** Why it did not arrive stands under what became of it, on every screen. */
+const shown = newsletterRecipient.columns.filter((name) => name !== 'failure')
+
+const columns = withColumns(columnsOf({ ...resource, columns: shown }), {
   name: { cell: nameOf },
   emailAddress: { from: 'md' },
   customerName: { from: 'lg' },
-  result: { cell: (row) => resultBadge(recipientOf(row).result) },
+  result: {
+    cell: (row) => (
+      <span>
+        {resultBadge(recipientOf(row).result)}
+        {recipientOf(row).failure && <Second>{recipientOf(row).failure}</Second>}
+      </span>
+    ),
+  },
   sentAt: { from: 'xl' },
-  failure: { from: 'xl' },
   unsubscribedAt: { from: 'lg' },
 })
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { Supplier } from '../../../contract/areas/parties/parties.ts'
+import { products } from '../../../contract/records/picklists.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -69,13 +70,17 @@ const useMayRemove = ({ resource }: PartyKind): boolean => {
   return useProfile()?.reachesAll === true && mayRemove
 }
 
-/** What is known of a party before it is there: the name and code by which tables wait for it. */
+const isProduct = (one: string) => one in products
+
+/** What is known of a party before it is there: the name and code by which tables wait for it, and of which products they are. */
 function useStart(id: number | null) {
   const search = useSearch()
   return useMemo(() => {
     const asked = new URLSearchParams(search)
     const known = ['name', 'code'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : []))
-    return id === null && known.length > 0 ? Object.fromEntries(known) : undefined
+    const of = asked.get('products')?.split(',').filter(isProduct) ?? []
+    const start = { ...Object.fromEntries(known), ...(of.length > 0 && { products: of }) }
+    return id === null && Object.keys(start).length > 0 ? start : undefined
   }, [id, search])
 }
 

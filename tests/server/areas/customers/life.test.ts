@@ -106,6 +106,16 @@ describeAnyEngine('a customer', (openFresh) => {
       expect((await add({ ...same, isAnother: true })).status).toBe(201)
     }
     expect((await add({ name: 'De Molen', visitPostcode: '9999 ZZ' })).status).toBe(201)
+    const { data: prospect } = await add({ name: 'Prospect', type: 'prospect' })
+    const told = { type: 'midzakelijk', kvk: '12345678' }
+    const refused = await step(prospect, 'ACTIVATE', told)
+    expect(refused.errors?.isOther?.[0]).toMatch(/staat al bij De Molen \(klantnummer/)
+    expect((await step(prospect, 'ACTIVATE', { ...told, isOther: true })).data.state).toBe('active')
+    const { data: later } = await add({ name: 'Later', type: 'prospect' })
+    const change = (body: object) =>
+      world.ask('POST', `customers/${later.id}`, { token, body: { version: later.version, ...body } })
+    expect((await change({ kvk: '12345678' })).errors).toHaveProperty('isAnother')
+    expect((await change({ kvk: '12345678', isAnother: true })).status).toBe(200)
     const { data: found } = await world.ask<Row[]>('GET', 'customers/duplicates?kvk=12345678', { token })
     expect(found.map(({ id }) => id)).toContain(data.id)
   })

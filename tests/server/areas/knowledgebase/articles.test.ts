@@ -133,6 +133,9 @@ describeAnyEngine('articles of the knowledge base', (openFresh) => {
     await takeAllDue({ database: world.database, lives: world.app.lives })
     const outdated = (await get(row.id, reader)).data
     expect(outdated.state).toBe('outdated')
+    // That we are to look at it is our own work.
+    expect(outdated.statusName).toBe('Gepubliceerd')
+    expect((await get(row.id, token)).data.statusName).toBe('Herziening nodig')
     expect((await take(outdated, 'CONFIRM', { reviewDate: today() })).status).toBe(422)
     const confirmed = (await take(outdated, 'CONFIRM', { reviewDate: addDays(today(), 100) })).data
     expect(confirmed.state).toBe('published')

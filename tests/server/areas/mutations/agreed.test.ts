@@ -44,7 +44,15 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
     expect(one.parties.map(({ confirmedDate, answeredOn }) => [confirmedDate, answeredOn])).toEqual([
       [day(3), today()],
     ])
-    expect((await many('CONFIRMED', ids, { confirmedDate: today() })).done).toBe(2)
+    // The party said a later day: a person says that an earlier one is right, of one and of all together.
+    const [first = 0] = ids
+    const { status, errors } = await take(first, 'CONFIRMED', { confirmedDate: today() })
+    expect([status, errors]).toEqual([
+      422,
+      { isEarlier: [expect.stringMatching(/^Later bevestigd door .+ per \d\d\/\d\d\/\d{4}\. /)] },
+    ])
+    expect(await many('CONFIRMED', ids, { confirmedDate: today() })).toBeUndefined()
+    expect((await many('CONFIRMED', ids, { confirmedDate: today(), isEarlier: true })).done).toBe(2)
     expect(await statesOf(ids)).toEqual(['processed', 'processed'])
   })
 

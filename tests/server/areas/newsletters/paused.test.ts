@@ -61,7 +61,7 @@ describeAnyEngine('a newsletter that is being sent', (openFresh) => {
       .execute()
     const held = await room.take(sending, 'PAUSE')
     expect((await room.take(held.data, 'STOP')).data).toMatchObject({
-      state: 'cancelled',
+      state: 'stopped',
       recipientCount: 3,
       sentCount: 1,
       allowed: [],
@@ -75,5 +75,29 @@ describeAnyEngine('a newsletter that is being sent', (openFresh) => {
       'cor@gouwe.example': 'sent',
     })
     expect((await room.mailsTo('aar@korenaar.example')).length).toBe(before)
+  })
+
+  test('ends at once while it goes, and says of each address what became of it', async () => {
+    const sending = await begun()
+    const { id } = sending
+    await world.database.db
+      .updateTable('newsletterRecipients')
+      .set({ result: 'underway' })
+      .where('newsletterId', '=', id)
+      .where('emailAddress', '=', 'cor@gouwe.example')
+      .execute()
+    expect(sending.allowed.toSorted()).toEqual(['PAUSE', 'STOP'])
+    expect((await room.take(await room.read(id), 'STOP')).data).toMatchObject({
+      state: 'stopped',
+      allowed: [],
+    })
+    await outboxIsEmpty()
+    await followNewsletters(world.database, room.life())
+    expect(await room.results(id)).toEqual({
+      'aar@korenaar.example': 'stopped',
+      'Bos@korenaar.example': 'stopped',
+      'cor@gouwe.example': 'uncertain',
+    })
+    expect(await room.read(id)).toMatchObject({ state: 'stopped', sentCount: 0, missedCount: 1 })
   })
 })

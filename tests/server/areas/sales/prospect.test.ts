@@ -120,11 +120,53 @@ describeAnyEngine('a lead that is no customer yet', (openFresh) => {
     expect((await take(id, 'WIN', sold)).errors).toEqual({
       customerKvk: ['Bij de klant staat nog geen KvK-nummer: vul het hier in'],
     })
-    expect((await take(id, 'WIN', { ...sold, customerKvk: '68750110' })).data).toMatchObject({ state: 'won' })
+    expect((await take(id, 'WIN', { ...sold, customerKvk: '12345678' })).data).toMatchObject({ state: 'won' })
     expect((await ask<Customer>('GET', `customers/${customerId}`)).data).toMatchObject({
       state: 'active',
       type: 'midzakelijk',
-      kvk: '68750110',
+      kvk: '12345678',
+    })
+  })
+
+  test('won with the number of a customer that is here, it is said whose that is and a person chooses', async () => {
+    const { db } = world.database
+    const known = await world.customer('Molen De Hoop Holding')
+    await db.updateTable('customers').set({ kvk: '34333760' }).where('id', '=', known).execute()
+    const { id } = await lead({ companyName: 'Molen De Eendracht' })
+    const { customerId } = (await take(id, 'QUALIFY', qualifying)).data
+    const customer = () => ask<Customer>('GET', `customers/${customerId}`)
+    await db
+      .updateTable('deals')
+      .set({ state: 'offered' } as never)
+      .where('id', '=', id)
+      .execute()
+    const services = (await ask<{ id: number }[]>('GET', 'sale-services')).data
+    const sold = {
+      wonValue: '100.00',
+      closedDate: '2026-06-01',
+      serviceIds: [itemAt(services, 0).id],
+      becomesType: 'midzakelijk',
+      customerKvk: '34333760',
+    }
+    const refused = await take(id, 'WIN', sold)
+    expect(refused.errors?.kvkOf?.[0]).toMatch(/staat al bij Molen De Hoop Holding \(klantnummer \S+\)/)
+    expect((await customer()).data).toMatchObject({ state: 'prospect', kvk: null })
+    expect((await take(id, 'WIN', { ...sold, kvkOf: 'known' })).data).toMatchObject({
+      state: 'won',
+      customerId: known,
+    })
+    expect((await customer()).data).toMatchObject({ state: 'prospect', kvk: null })
+    const other = await lead({ companyName: 'Molen De Ster' })
+    const { customerId: second } = (await take(other.id, 'QUALIFY', qualifying)).data
+    await db
+      .updateTable('deals')
+      .set({ state: 'offered' } as never)
+      .where('id', '=', other.id)
+      .execute()
+    expect((await take(other.id, 'WIN', { ...sold, kvkOf: 'another' })).data).toMatchObject({ state: 'won' })
+    expect((await ask<Customer>('GET', `customers/${second}`)).data).toMatchObject({
+      state: 'active',
+      kvk: '34333760',
     })
   })
 })

@@ -49,6 +49,19 @@ describeAnyEngine('one search over all records', (openFresh) => {
     },
   )
 
+  test.each(searchKinds.filter(({ reference }) => reference !== undefined))(
+    'finds a $kind by the number that letters about it carry',
+    async ({ kind, ours, reference }) => {
+      const [row] = await known(ours.key)
+      const id = Number(row?.id)
+      const number = reference?.(id) ?? ''
+      const { records } = await find(number)
+      expect(records.filter((one) => one.kind === kind)).toEqual([
+        expect.objectContaining({ id, label: expect.stringContaining(number) }),
+      ])
+    },
+  )
+
   test('where one of ours stands says nothing of what is found', async () => {
     const elsewhere = await world.signedIn({ role: 'Beheerder' })
     for (const { kind, ours, label } of searchKinds) {

@@ -61,7 +61,7 @@ describe('a file of temperatures', () => {
     )
     expect(days).toEqual([['2026-01-01', 5000]])
     expect(wrong).toEqual([
-      { line: 3, note: 'Geen datum: gisteren' },
+      { line: 3, note: '“gisteren” is geen datum' },
       { line: 4, note: 'Geen getal: warm' },
       { line: 5, note: 'Zo koud of warm wordt het niet: 99 °C' },
       { line: 6, note: 'Deze dag staat al eerder in het bestand' },
