@@ -1,4 +1,4 @@
-import { dividedBy, exactly, isSame, isZero, plus, type Rational, times } from '../rational.ts'
+import { dividedBy, exactly, isZero, plus, times } from '../rational.ts'
 import type { Span } from '../time/period.ts'
 import {
   doubtOf,
@@ -12,15 +12,15 @@ import {
   volumeFor,
 } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
-import { type Clicked, clickedBy, clickedOf, isShared, residual } from './clicks.ts'
+import { type Clicked, clickedBy, clickedOf, isShared, restOf } from './clicks.ts'
 import { codes } from './codes.ts'
-import { fedInOf, takenOf } from './counted.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
+import { byHour } from './hourly.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
 import { noVolume } from './reasons.ts'
-import { isByHour, standingOf } from './ways.ts'
+import { standingOf } from './ways.ts'
 
 /** What lines of an agreement are made of. */
 interface Priced {
@@ -149,40 +149,16 @@ function volumeIn(
   const { of, connection } = priced
   const clicked = clickedBeside(priced, part, run)
   if ('reason' in clicked) return clicked
-  const hourly = byHour(priced, part, run)
+  const hourly = byHour(part, run, priced)
   if (hourly !== null && 'reason' in hourly) return hourly
   const volume =
     hourly?.volume ??
-    (isRest(part) ? restOf(part, run, clicked) : known(run.map((one) => volumeFor(part.code, one, of))))
+    (isRest(part) ? restOf(part.code, run, clicked) : known(run.map((one) => volumeFor(part.code, one, of))))
   if (volume !== null) return inUnit(volume, part.unit, connection)
   const isUsed = run.every(({ volume: own }) => own !== null)
   return {
     reason: isUsed ? 'Het verbruik is niet per telwerk of naar piek en dal bekend' : noVolume,
   }
-}
-
-/**
- * Prices by the hour pay each hour for itself: nothing that was fed in in another hour is taken off it. Null: it is not asked here; with
- * netting by volume beside it nobody knows of which hours the surplus is.
- */
-function byHour(
-  { of, connection }: Priced,
-  { code, index }: PricePart,
-  run: readonly Part[],
-): { readonly volume: Rational } | { readonly reason: string } | null {
-  if (connection.product === 'gas' || (index === null && code !== 'FEEDIN')) return null
-  const isHourly = run.every(({ from }) => isByHour(of, connection, from))
-  const fedIn = known(run.map(({ volume }) => volume && fedInOf(volume.used)))
-  const surplus = known(run.map(({ netted }) => netted?.surplusPaid ?? null))
-  if (code !== 'FEEDIN') {
-    const taken = known(run.map(({ volume }) => volume && takenOf(volume.used)))
-    return taken === null ? null : { volume: taken }
-  }
-  if (fedIn === null || surplus === null || isSame(fedIn, surplus)) return null
-  if (index === null)
-    return isHourly ? { reason: 'Bij uurprijzen hoort ook een uurprijs voor wat is teruggeleverd' } : null
-  if (isHourly) return { volume: fedIn }
-  return isZero(surplus) ? null : { reason: 'Van welke uren het overschot na salderen is, is niet bekend' }
 }
 
 const isRest = ({ code }: PricePart): boolean => code.startsWith('SUPPLY_RESIDUAL')
@@ -200,22 +176,6 @@ function clickedBeside(
   return part.code !== 'SUPPLY_RESIDUAL' && clicked.some(({ click }) => click.product === 'volume')
     ? { reason: 'Hoe een vastgelegd volume over piek en dal is verdeeld, is niet bekend' }
     : clicked
-}
-
-function restOf({ code }: PricePart, run: readonly Part[], clicked: readonly Clicked[]): Rational | null {
-  const sum = (of: (part: Part) => Rational | null) => known(run.map(of))
-  const left = residual(
-    {
-      peak: sum(({ volume }) => volume?.used.peak ?? null),
-      offpeak: sum(({ volume }) => volume?.used.offpeak ?? null),
-      all: sum(
-        (part) => part.netted && known([part.netted.net.high, part.netted.net.low, part.netted.net.single]),
-      ),
-    },
-    clicked,
-  )
-  if (code === 'SUPPLY_RESIDUAL_PEAK') return left.peak
-  return code === 'SUPPLY_RESIDUAL_OFFPEAK' ? left.offpeak : left.all
 }
 
 /** Σ per interval, and what comes on top of the index over all of it. */
