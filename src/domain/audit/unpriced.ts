@@ -37,6 +37,12 @@ export function unpriced(asked: Asked): Uncontrolled[] {
       asked,
       bill.parts.filter((part) => !isBare(part)),
     ),
+    // Amounts are without VAT: they can be compared all the same.
+    ...over(
+      asked,
+      bill.parts.filter(({ vatRate }) => vatRate === null),
+      () => ({ reason: 'Geen vastgesteld btw-tarief op deze dagen: de totalen tellen ze zonder btw' }),
+    ),
   ]
 }
 

@@ -125,4 +125,23 @@ describe('what is priced on other days only', () => {
     const outcome = large({ from: '2025-02-01', tariffCategory: 'LS' })
     expect(outcome.claim.excl).toBe('316.00')
   })
+
+  test('a rate of VAT is told, and changes nothing of amounts without it', () => {
+    const outcome = auditCase(
+      auditCaseOf({
+        period: { from: '2025-01-01', to: '2025-12-31' },
+        connections: [{ ean: 'een', product: 'electricity', facts, readings: halves }],
+        agreements: [{ id: 'een', parts: [{ code: 'SUPPLY_SINGLE', unit: 'kwh', rate: '0.10' }] }],
+        tables: { vat: [{ percentage: '21', to: '2025-06-30' }] },
+      }),
+    )
+    expect(amounts(outcome, 'SUPPLY')).toEqual([
+      'SUPPLY_SINGLE 2025-01-01 100.00',
+      'SUPPLY_SINGLE 2025-07-01 150.00',
+    ])
+    expect(outcome.totals.all).toMatchObject({ excl: '250.00', vat: '21.00' })
+    expect(outcome.uncontrolled.map(({ period, reason }) => `${period.from} ${reason}`)).toContain(
+      '2025-07-01 Geen vastgesteld btw-tarief op deze dagen: de totalen tellen ze zonder btw',
+    )
+  })
 })
