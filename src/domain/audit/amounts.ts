@@ -96,8 +96,8 @@ export function isEstimatedOver(of: AuditCase, connection: Connection, parts: re
 }
 
 /** Parts that follow each other and are alike in what this says of them. */
-export function runsOf(parts: readonly Part[], like: (part: Part) => string | null): Part[][] {
-  const runs: Part[][] = []
+export function runsOf<Item>(parts: readonly Item[], like: (part: Item) => string | null): Item[][] {
+  const runs: Item[][] = []
   for (const part of parts) {
     const run = runs.at(-1)
     const last = run?.at(-1)

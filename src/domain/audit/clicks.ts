@@ -1,9 +1,12 @@
 import { dividedBy, exactly, minus, plus, type Rational, ratio, sumOf, times, zero } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
+import { known } from './amounts.ts'
 import type { Agreement, AuditCase, Click, Connection } from './case.ts'
+import type { LineCode } from './codes.ts'
 import { holdsOn, shared } from './days.ts'
 import { marketHours } from './hours.ts'
+import type { Part } from './parts.ts'
 import type { AuditSettings } from './settings.ts'
 import { concerns } from './turns.ts'
 
@@ -98,3 +101,20 @@ export const clickedOf = (
   span: Span,
 ): Clicked[] =>
   clicks.flatMap((click) => clickedIn(click, span, { settings, isGas: product === 'gas' }) ?? [])
+
+/** What of the days of a rest is priced by it: all of it, or what was used in peak or other hours. */
+export function restOf(code: LineCode, run: readonly Part[], clicked: readonly Clicked[]): Rational | null {
+  const sum = (of: (part: Part) => Rational | null) => known(run.map(of))
+  const left = residual(
+    {
+      peak: sum(({ volume }) => volume?.used.peak ?? null),
+      offpeak: sum(({ volume }) => volume?.used.offpeak ?? null),
+      all: sum(
+        (part) => part.netted && known([part.netted.net.high, part.netted.net.low, part.netted.net.single]),
+      ),
+    },
+    clicked,
+  )
+  if (code === 'SUPPLY_RESIDUAL_PEAK') return left.peak
+  return code === 'SUPPLY_RESIDUAL_OFFPEAK' ? left.offpeak : left.all
+}

@@ -1,8 +1,6 @@
-import { runsOf } from './amounts.ts'
 import type { Agreement, AuditCase, Connection } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
-import { holdsOn, hullOf } from './days.ts'
-import { allOf, type Calculated, type ExpectedLine, type Uncontrolled } from './expectedLine.ts'
+import { allOf, type Calculated, type ExpectedLine } from './expectedLine.ts'
 import { gridLines } from './grid.ts'
 import { type Bill, billsOf, otherBillsOf } from './parts.ts'
 import { reductionLines } from './reduction.ts'
@@ -10,11 +8,13 @@ import { subjectsOf } from './subjects.ts'
 import { agreedLines } from './supply.ts'
 import { taxLines } from './tax.ts'
 import { concerns, turnOn } from './turns.ts'
+import { unpriced, unsettled } from './unpriced.ts'
 
 /** Every line that all parties ought to bill in the period of a case, and what could not be calculated, and why. */
 export function expectedOf(of: AuditCase): Calculated {
   const supply = of.connections.map((connection) =>
     allOf([
+      { lines: [], uncontrolled: unsettled(of, connection) },
       ...billsOf(of, connection).flatMap((bill) => ofSupplier(of, connection, bill)),
       ...otherBillsOf(of, connection).flatMap((bill) => ofOthers(of, connection, bill)),
     ]),
@@ -40,7 +40,7 @@ const agreedBy = ({ agreements }: AuditCase, connection: Connection, isSupplier:
 function ofSupplier(of: AuditCase, connection: Connection, bill: Bill): Calculated[] {
   return [
     ...agreedBy(of, connection, true).map((agreement) => agreedLines({ of, connection, agreement, bill })),
-    { lines: [], uncontrolled: unpriced(of, connection, bill) },
+    { lines: [], uncontrolled: unpriced({ of, connection, bill }) },
     gridLines({ of, connection, bill }, 'small'),
   ]
 }
@@ -50,25 +50,6 @@ function ofOthers(of: AuditCase, connection: Connection, bill: Bill): Calculated
     ...agreedBy(of, connection, false).map((agreement) => agreedLines({ of, connection, agreement, bill })),
     gridLines({ of, connection, bill }, 'large'),
   ]
-}
-
-/** Days on which no supplier's prices are known: after a tacit renewal, or before anybody filled them in. */
-function unpriced({ agreements }: AuditCase, connection: Connection, bill: Bill): Uncontrolled[] {
-  const own = agreements.filter(
-    (one) =>
-      one.party === 'supplier' &&
-      concerns(one, connection) &&
-      (one.parts.length > 0 || one.clicks.length > 0),
-  )
-  const bare = bill.parts.filter(({ from }) => !own.some((one) => holdsOn(one, from)))
-  return runsOf(bare, () => '').flatMap((run): Uncontrolled[] => {
-    const period = hullOf(run)
-    if (period === null) return []
-    const about = { party: 'supplier', ean: connection.ean, cluster: null, codes: [], period } as const
-    return [
-      { ...about, families: ['supply'], reason: 'Geen afgesproken leveringsprijs bekend op deze dagen' },
-    ]
-  })
 }
 
 /** By party, then connection, then whose turn it was; within them as they were made, as bills print them. */

@@ -3,10 +3,10 @@ import { daysIn } from '../tax/share.ts'
 import { runsOf } from './amounts.ts'
 import type { AuditCase, GridTable } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
-import { daysOfYear, hullOf } from './days.ts'
+import { daysOfYear, hullOf, shared } from './days.ts'
 import { allOf, type Calculated, lineOf, shown } from './expectedLine.ts'
 import { type Asked, type Found, largeLine } from './gridLarge.ts'
-import { rowFor } from './gridTable.ts'
+import { isRowFor, rowFor } from './gridTable.ts'
 import type { Part } from './parts.ts'
 import { sourceOf } from './taxTable.ts'
 
@@ -55,7 +55,11 @@ export function gridLines(asked: Asked, segment: 'small' | 'large'): Calculated 
       const period = hullOf(run)
       return table === null || period === null ? nothing : lineFor({ ...asked, run, period, table, code })
     })
-  return allOf([...own.flatMap(ofCode), withoutTable(asked, parts, row)])
+  return allOf([
+    ...own.flatMap(ofCode),
+    withoutTable(asked, parts, row),
+    ...own.map((code) => withoutRate(asked, parts, { code, row })),
+  ])
 }
 
 const nothing: Calculated = { lines: [], uncontrolled: [] }
@@ -100,6 +104,64 @@ function withoutTable(
           families: ['grid'] as const,
           period,
           reason: `Geen vastgesteld nettarief${what === '' ? '' : ` (${what})`}`,
+        },
+      ]
+    }),
+  }
+}
+
+/** What stands for the same: a sheet that has one of them need not have the others. */
+const alternatives: readonly (readonly LineCode[])[] = [
+  ['GRID_KWH', 'GRID_KWH_HIGH', 'GRID_KWH_LOW'],
+  ['GRID_SMALL', 'GRID_STANDING', 'GRID_CAPACITY', 'GRID_CONNECTION', 'METERING'],
+]
+
+/** Whether another rate of the operator pays for it: all costs together, or hours that are not told apart. */
+const isPaidElse = (code: LineCode, has: (other: LineCode) => boolean): boolean => {
+  const [whole, ...parts] = alternatives.find((own) => own.includes(code)) ?? []
+  return whole !== undefined && (code === whole ? parts.some(has) : has(whole))
+}
+
+/**
+ * Days on which the operator's rows say nothing of what they price on other days of the period, for the same connection: that is not
+ * nothing, but not known. System services ended by law (domain, A2).
+ */
+function withoutRate(
+  { of, connection }: Asked,
+  parts: readonly Part[],
+  { code, row }: { readonly code: LineCode; readonly row: (part: Part, code: LineCode) => GridTable | null },
+): Calculated {
+  const isPriced = (part: Part) =>
+    of.tables.grid.some(
+      (table) =>
+        table.rates[code] !== undefined &&
+        shared(of.period, table) !== null &&
+        isRowFor(table, { connection, facts: part.facts }),
+    )
+  const bare = parts.filter(
+    (part) =>
+      code !== 'GRID_SYSTEM' &&
+      row(part, code) === null &&
+      [...smallCodes, ...largeCodes].some((other) => row(part, other) !== null) &&
+      !isPaidElse(code, (other) => row(part, other) !== null) &&
+      isPriced(part),
+  )
+  return {
+    lines: [],
+    uncontrolled: runsOf(bare, () => '').flatMap((run) => {
+      const period = hullOf(run)
+      const isSmall = run[0]?.facts.segment === 'small'
+      if (period === null) return []
+      return [
+        {
+          party: partyOf(isSmall),
+          ean: connection.ean,
+          cluster: null,
+          codes: [code],
+          // Of a small connection all of them are compared as one sum.
+          families: isSmall ? (['grid'] as const) : [],
+          period,
+          reason: `Geen vastgesteld nettarief op deze dagen: ${codes[code].label}`,
         },
       ]
     }),

@@ -38,6 +38,18 @@ function compareRows(one: GridTable, other: GridTable, { tariffCategory }: Facts
   return isLess(bound(one), bound(other)) ? -1 : isLess(bound(other), bound(one)) ? 1 : 0
 }
 
+/** Whether a row is of the operator, category and size of a connection, whatever its days. */
+export const isRowFor = (
+  row: GridTable,
+  { connection, facts }: { readonly connection: Connection; readonly facts: Facts },
+): boolean =>
+  row.status === 'fixed' &&
+  row.product === connection.product &&
+  (row.operator === null || (facts.gridOperator !== null && isSameName(row.operator, facts.gridOperator))) &&
+  fits(row, facts) &&
+  isWithin(row.uptoKw, facts.contractedKw) &&
+  isWithin(row.uptoKva, facts.connectionKva)
+
 /**
  * The row of the operator's table in which a rate of a connection stands: of its category (a field of its own, decision A7), or else the
  * lowest band that holds its contracted power or, for the connection fee, its size.
@@ -52,16 +64,7 @@ export function rowFor(
   }: { readonly connection: Connection; readonly facts: Facts; readonly day: Day; readonly code: LineCode },
 ): GridTable | null {
   const rows = grid.filter(
-    (row) =>
-      row.status === 'fixed' &&
-      row.product === connection.product &&
-      holdsOn(row, day) &&
-      row.rates[code] !== undefined &&
-      (row.operator === null ||
-        (facts.gridOperator !== null && isSameName(row.operator, facts.gridOperator))) &&
-      fits(row, facts) &&
-      isWithin(row.uptoKw, facts.contractedKw) &&
-      isWithin(row.uptoKva, facts.connectionKva),
+    (row) => holdsOn(row, day) && row.rates[code] !== undefined && isRowFor(row, { connection, facts }),
   )
   return rows.toSorted((one, other) => compareRows(one, other, facts))[0] ?? null
 }

@@ -1,8 +1,10 @@
 import { exactly, plus, type Rational, sumOf, times, zero } from '../rational.ts'
-import { minute } from '../time/amsterdam.ts'
+import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, PricePart, Series } from './case.ts'
 import { intervalsIn } from './stretches.ts'
+
+const day = 24 * hour
 
 /** What an index comes to over some days, or why it cannot be said. */
 export type Indexed = { readonly euro: Rational } | { readonly reason: string }
@@ -39,6 +41,9 @@ function priceAt(
   { start, minutes, values }: Pick<Series, 'start' | 'minutes' | 'values'>,
   at: number,
 ): Rational | null {
-  const value = values[Math.floor((at - Date.parse(start)) / (minutes * minute))]
+  const from = Date.parse(start)
+  // A price of a day is of the day on the clock, which twice a year is an hour shorter or longer.
+  const passed = minutes === day / minute ? wallAt(at) - wallAt(from) : at - from
+  const value = values[Math.floor(passed / (minutes * minute))]
   return value === undefined || value === null ? null : exactly(value)
 }

@@ -1,10 +1,12 @@
 import { dividedBy, exactly, ratio, times } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
+import type { Day } from '../time/day.ts'
+import type { Span } from '../time/period.ts'
 import { runsOf } from './amounts.ts'
 import type { AuditCase } from './case.ts'
-import { daysOfYear, holdsOn, hullOf, monthCount } from './days.ts'
+import { bordersOf, cutBefore, daysOfYear, holdsOn, hullOf, monthCount } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
-import type { Part } from './parts.ts'
+import { type Bill, factsOn, type Part } from './parts.ts'
 import { billsFor, clusterDoubt, type Subject } from './subjects.ts'
 import { sourceOf } from './taxTable.ts'
 
@@ -20,22 +22,19 @@ export const reductionModeOf = ({ settings }: AuditCase, isMonth: boolean): 'day
  */
 export function reductionLines(of: AuditCase, subject: Subject): Calculated {
   const { cluster, members } = subject
-  const resident = members.find(
-    (connection) =>
-      connection.product === 'electricity' && connection.facts.some(({ residence }) => residence),
-  )
-  if (resident === undefined) return { lines: [], uncontrolled: [] }
-  const ean = cluster === null ? resident.ean : null
+  const [member] = members
+  if (member === undefined || !members.some(({ facts }) => facts.some(({ residence }) => residence)))
+    return { lines: [], uncontrolled: [] }
+  const ean = cluster === null ? member.ean : null
   const lines: ExpectedLine[] = []
   const uncontrolled: Uncontrolled[] = []
-  for (const bill of billsFor(of, subject, resident)) {
-    const { isMonth, parts } = bill
-    const mode = reductionModeOf(of, isMonth)
+  for (const bill of billsFor(of, subject, member)) {
+    const mode = reductionModeOf(of, bill.isMonth)
     const doubt = clusterDoubt(of, subject, bill)
-    for (const run of runsOf(parts, (part) => likeness(of, part))) {
+    for (const run of runsOf(residenceIn(bill, subject), (days) => likeness(of, days))) {
       const [first] = run
       const period = hullOf(run)
-      if (first === undefined || period === null || !first.facts.residence) continue
+      if (first === undefined || period === null || !first.isResident) continue
       const row = of.tables.reductions.find((one) => one.status === 'fixed' && holdsOn(one, first.from))
       const about = { party: 'supplier' as const, ean, cluster, period }
       if (row === undefined) {
@@ -68,11 +67,30 @@ export function reductionLines(of: AuditCase, subject: Subject): Calculated {
   return { lines, uncontrolled }
 }
 
+interface ResidentDays extends Span, Pick<Part, 'year' | 'vatRate'> {
+  readonly isResident: boolean
+}
+
+/** The days of a bill on which some member has a function of residence, and those on which none has: one of them is enough. */
+function residenceIn({ parts }: Bill, { members }: Subject): ResidentDays[] {
+  const borders = bordersOf(members.flatMap(({ facts }) => facts))
+  const isResident = (day: Day) =>
+    members.some((member) => member.product === 'electricity' && (factsOn(member, day)?.residence ?? false))
+  return parts.flatMap(({ year, vatRate, from, to }) =>
+    cutBefore({ from, to }, borders).map((days) => ({
+      ...days,
+      year,
+      vatRate,
+      isResident: isResident(days.from),
+    })),
+  )
+}
+
 /** Days of one year, rate of VAT, function of residence and amount. */
-const likeness = ({ tables }: AuditCase, { year, vatRate, facts, from }: Part): string =>
+const likeness = ({ tables }: AuditCase, { year, vatRate, isResident, from }: ResidentDays): string =>
   [
     year,
     vatRate,
-    facts.residence,
+    isResident,
     tables.reductions.findIndex((row) => row.status === 'fixed' && holdsOn(row, from)),
   ].join(' ')

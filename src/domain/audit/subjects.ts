@@ -2,7 +2,7 @@ import { addDays, type Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection } from './case.ts'
 import { bordersOf, cutBefore, holdsOn, overlaps, shared } from './days.ts'
-import { type Bill, billsOf, factsOn } from './parts.ts'
+import { type Bill, billsOf, factsOn, isMonthly } from './parts.ts'
 import { concerns } from './turns.ts'
 
 /** Whom the tax is of: one connection, or all of one product in a WOZ object (Wet belastingen op milieugrondslag, article 47 f). */
@@ -33,7 +33,8 @@ function makeSubjects(of: AuditCase): Subject[] {
       const cluster = clusterFrom(connection, days.from)
       return cluster === null ? `ean ${connection.ean}` : `${connection.product} ${cluster}`
     })
-    for (const members of groups.values()) {
+    for (const group of groups.values()) {
+      const members = inBillOrder(of, group)
       const [first] = members
       if (first === undefined) continue
       const subject = { cluster: clusterFrom(first, days.from), members, days }
@@ -43,6 +44,16 @@ function makeSubjects(of: AuditCase): Subject[] {
     }
   }
   return found
+}
+
+/**
+ * By the first of its members a cluster is billed: one with a settlement, within which the months of others lie, or else a large one. In
+ * what order a case names them is nothing to that.
+ */
+function inBillOrder(of: AuditCase, members: readonly Connection[]): readonly Connection[] {
+  const place = (connection: Connection) =>
+    (isMonthly(of, connection) ? 2 : 0) + (factsOn(connection, of.period.from)?.segment === 'large' ? 0 : 1)
+  return members.length < 2 ? members : members.toSorted((one, other) => place(one) - place(other))
 }
 
 /** Whether nobody joined or left between the days of two. */

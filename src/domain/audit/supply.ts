@@ -1,4 +1,4 @@
-import { dividedBy, exactly, isZero, plus, type Rational, times } from '../rational.ts'
+import { dividedBy, exactly, isZero, plus, times } from '../rational.ts'
 import type { Span } from '../time/period.ts'
 import {
   doubtOf,
@@ -12,10 +12,11 @@ import {
   volumeFor,
 } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
-import { type Clicked, clickedBy, clickedOf, isShared, residual } from './clicks.ts'
+import { type Clicked, clickedBy, clickedOf, isShared, restOf } from './clicks.ts'
 import { codes } from './codes.ts'
 import { holdsOn, hullOf } from './days.ts'
 import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
+import { byHour } from './hourly.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
 import { noVolume } from './reasons.ts'
@@ -148,9 +149,11 @@ function volumeIn(
   const { of, connection } = priced
   const clicked = clickedBeside(priced, part, run)
   if ('reason' in clicked) return clicked
-  const volume = isRest(part)
-    ? restOf(part, run, clicked)
-    : known(run.map((one) => volumeFor(part.code, one, of)))
+  const hourly = byHour(part, run, priced)
+  if (hourly !== null && 'reason' in hourly) return hourly
+  const volume =
+    hourly?.volume ??
+    (isRest(part) ? restOf(part.code, run, clicked) : known(run.map((one) => volumeFor(part.code, one, of))))
   if (volume !== null) return inUnit(volume, part.unit, connection)
   const isUsed = run.every(({ volume: own }) => own !== null)
   return {
@@ -173,22 +176,6 @@ function clickedBeside(
   return part.code !== 'SUPPLY_RESIDUAL' && clicked.some(({ click }) => click.product === 'volume')
     ? { reason: 'Hoe een vastgelegd volume over piek en dal is verdeeld, is niet bekend' }
     : clicked
-}
-
-function restOf({ code }: PricePart, run: readonly Part[], clicked: readonly Clicked[]): Rational | null {
-  const sum = (of: (part: Part) => Rational | null) => known(run.map(of))
-  const left = residual(
-    {
-      peak: sum(({ volume }) => volume?.used.peak ?? null),
-      offpeak: sum(({ volume }) => volume?.used.offpeak ?? null),
-      all: sum(
-        (part) => part.netted && known([part.netted.net.high, part.netted.net.low, part.netted.net.single]),
-      ),
-    },
-    clicked,
-  )
-  if (code === 'SUPPLY_RESIDUAL_PEAK') return left.peak
-  return code === 'SUPPLY_RESIDUAL_OFFPEAK' ? left.offpeak : left.all
 }
 
 /** Σ per interval, and what comes on top of the index over all of it. */

@@ -138,3 +138,28 @@ function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
     isClicked: clickedBy(of, connection, span).length > 0,
   }
 }
+
+/** Prices of energy that ought to hold on the days of a part and do not: of all of it, or of one register where the other has its own. */
+export function unpricedCodes(of: AuditCase, connection: Connection, part: Span): readonly LineCode[] {
+  const { held } = heldOn(of, connection, part)
+  // A price of the other product alone says so itself.
+  if (held.length === 0)
+    return energyCodes.some((code) => isAgreed(of, connection, part.from, code)) ? [] : energyCodes
+  // Of prices that stand beside each other it is said elsewhere which of them pays.
+  const [own, ...others] = ways.filter((way) => way.some((code) => held.includes(code)))
+  return others.length > 0 ? [] : (own ?? []).filter((code) => !held.includes(code))
+}
+
+/** Whether a supplier agreed a price of this code for the connection on a day. */
+export const isAgreed = (of: AuditCase, connection: Connection, day: Day, code: LineCode): boolean =>
+  suppliersOn(of, connection, day).some((agreement) =>
+    agreement.parts.some((part) => part.code === code && holdsOn(part, day)),
+  )
+
+/** Whether energy is paid hour by hour on a day: then what is fed in is taken off nothing but paid at the price of its own hour. */
+export const isByHour = (of: AuditCase, connection: Connection, day: Day): boolean =>
+  suppliersOn(of, connection, day).some((agreement) =>
+    agreement.parts.some(
+      (part) => part.index !== null && energyCodes.includes(part.code) && holdsOn(part, day),
+    ),
+  )

@@ -78,10 +78,36 @@ function overlapping(looked: Looked, neighbours: readonly Neighbour[]): readonly
   )
 }
 
+/**
+ * The invoices that were taken back whole: a credit note of the same days, connections and amount stands against each. What is billed anew
+ * in their place is no second invoice.
+ */
+function creditedIn(all: readonly Neighbour[]): ReadonlySet<number> {
+  const credited = new Set<number>()
+  for (const credit of all.filter(({ kind }) => kind === 'credit')) {
+    const own = all.find(
+      (one) =>
+        !corrects(one.kind) &&
+        !credited.has(one.id) &&
+        one.periodFrom === credit.periodFrom &&
+        one.periodTo === credit.periodTo &&
+        one.currency === credit.currency &&
+        centsIn(one.amountExcl) === -centsIn(credit.amountExcl) &&
+        one.connectionIds.some((id) => credit.connectionIds.includes(id)),
+    )
+    if (own !== undefined) credited.add(own.id)
+  }
+  return credited
+}
+
 /** The same connection, sender and amount twice (FC02), or the same kind of invoice over the same days (FC04). */
-function twice(looked: Looked, neighbours: readonly Neighbour[]): Noticed[] {
+function twice(looked: Looked, neighbours: readonly Neighbour[], all: readonly Neighbour[]): Noticed[] {
   const { amountExcl, currency, kind } = looked
-  return overlapping(looked, neighbours).flatMap((other): Noticed[] => {
+  const others = overlapping(looked, neighbours)
+  const credited = others.length === 0 ? new Set<number>() : creditedIn(all)
+  if (looked.id !== null && credited.has(looked.id)) return []
+  return others.flatMap((other): Noticed[] => {
+    if (credited.has(other.id)) return []
     const same =
       isAmount(amountExcl) && currency === other.currency && centsIn(amountExcl) === centsIn(other.amountExcl)
     if (same) return [{ code: 'FC02', other }]
@@ -129,7 +155,14 @@ function gapsInReadings(looked: Looked, neighbours: readonly Neighbour[]): Notic
   })
 }
 
-/** What a person should look at in an invoice, given the others of its sender. None of it forbids anything. */
-export function noticedIn(looked: Looked, neighbours: readonly Neighbour[]): readonly Noticed[] {
-  return [...twice(looked, neighbours), ...unlikelyDays(looked), ...gapsInReadings(looked, neighbours)]
+/**
+ * What a person should look at in an invoice, given the others of its sender. None of it forbids anything. Of all of them together is seen
+ * which were taken back; where it is looked at beside some, the others are told apart.
+ */
+export function noticedIn(
+  looked: Looked,
+  neighbours: readonly Neighbour[],
+  all: readonly Neighbour[] = neighbours,
+): readonly Noticed[] {
+  return [...twice(looked, neighbours, all), ...unlikelyDays(looked), ...gapsInReadings(looked, neighbours)]
 }

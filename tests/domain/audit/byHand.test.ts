@@ -5,7 +5,7 @@ import { caseNames, keptCase, keptExpected } from './fixtures.ts'
 
 const outcomeOf = (name: string): Outcome => auditCase(keptCase(name))
 
-/** A case worked out by hand that is in no document: lines without order, totals per party. */
+/** A case worked out by hand that is in no document: lines without order, each with what was worked out of it, and totals per party. */
 interface ByHand {
   readonly lines: readonly Record<string, string>[]
   readonly totals: Record<string, Record<string, string>>
@@ -16,25 +16,35 @@ interface ByHand {
   readonly volumes?: readonly string[]
   readonly doubt?: boolean
   readonly estimated?: boolean
+  /** What of the invoices of the case is not equal, and what it comes to. */
+  readonly verdict?: readonly Record<string, string>[]
+  readonly claim?: string
 }
+
+/** Of each what the first of those that were worked out says of itself. */
+const asWorked = (all: readonly object[], worked: readonly object[]): object[] => {
+  const names = Object.keys(worked[0] ?? {})
+  return all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => names.includes(name))))
+}
+const order = (one: object, other: object) => (keyOf(one) < keyOf(other) ? -1 : 1)
+const keyOf = (one: object) => JSON.stringify(Object.entries(one).sort())
 
 describe.each(caseNames.filter((name) => !name.startsWith('example-')))('%s', (name) => {
   const worked = keptExpected<ByHand>(name)
   const outcome = outcomeOf(name)
 
   test('every line and total as worked out by hand', () => {
-    const shown = outcome.lines.map(({ party, code, description, quantity, amount, vatRate }) => ({
-      party,
-      code,
-      description,
-      quantity,
-      amount,
-      vatRate,
-    }))
-    const order = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+    const shown = asWorked(outcome.lines, worked.lines)
     expect(shown.toSorted(order)).toEqual(worked.lines.toSorted(order))
     expect(outcome.totals).toMatchObject(worked.totals)
     expect(outcome.uncontrolled).toEqual([])
+  })
+
+  test('what its invoices differ, and the claim', () => {
+    const off = outcome.verdict.lines.filter(({ status }) => status !== 'equal')
+    const said = worked.verdict ?? []
+    if (worked.claim !== undefined) expect(asWorked(off, said)).toEqual(said)
+    expect(outcome.claim.excl).toBe(worked.claim ?? '0.00')
   })
 
   test('and what lies between', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { AuditCase, Tables } from '../../../domain/audit/case.ts'
 import type { AuditSettings } from '../../../domain/audit/settings.ts'
+import { exactly, isMore, one } from '../../../domain/rational.ts'
 import { agreement } from './caseAgreement.ts'
 import { connection } from './caseConnection.ts'
-import { day, decimal, ean, orNull, shape, span, text } from './caseFields.ts'
+import { day, ean, notBelow0, orNull, shape, span, text } from './caseFields.ts'
 import { invoice } from './caseInvoice.ts'
 import { settings } from './caseSettings.ts'
 import { tables } from './caseTables.ts'
@@ -11,7 +12,9 @@ import { tables } from './caseTables.ts'
 const reclaim = shape({
   id: text,
   eans: z.array(ean).min(1),
-  share: decimal.default('0.50'),
+  share: notBelow0
+    .refine((value) => !isMore(exactly(value), one), { message: 'Mag niet hoger dan 1 zijn' })
+    .default('0.50'),
 }).transform(({ id, eans, share }) => ({ id, eans, share }))
 
 /** A case as a file holds it: what is left out has its default, and `domain` gets it whole. */
@@ -36,14 +39,21 @@ export const auditCaseShape = shape({
   settings,
 })
   .superRefine(namedTwice)
-  .superRefine(({ settlements }, context) => {
-    for (const [place, { from, to }] of settlements.entries())
+  .superRefine(({ settlements, period }, context) => {
+    for (const [place, { from, to }] of settlements.entries()) {
+      if (from > period.to || to < period.from)
+        context.addIssue({
+          code: 'custom',
+          path: ['settlements', place],
+          message: 'Deze afrekening ligt buiten de periode van de zaak',
+        })
       if (settlements.some((other, at) => at < place && other.from <= to && other.to >= from))
         context.addIssue({
           code: 'custom',
           path: ['settlements', place],
           message: 'Deze afrekening overlapt een eerdere: dezelfde dagen telden dan dubbel',
         })
+    }
   })
 
 interface Named {
@@ -66,8 +76,10 @@ function namedTwice({ connections, agreements, invoices, reclaims }: Named, cont
     for (const [at, one] of own.entries())
       if (!known.has(one)) wrong(['agreements', place, 'eans', at], unknown)
   for (const [place, { eans: own }] of reclaims.entries())
-    for (const [at, one] of own.entries())
+    for (const [at, one] of own.entries()) {
       if (!known.has(one)) wrong(['reclaims', place, 'eans', at], unknown)
+      if (own.indexOf(one) < at) wrong(['reclaims', place, 'eans', at], 'Deze aansluiting staat er al')
+    }
   for (const [place, { lines }] of invoices.entries())
     for (const [at, { ean: own }] of lines.entries())
       if (own !== null && !known.has(own)) wrong(['invoices', place, 'lines', at, 'ean'], unknown)

@@ -42,7 +42,6 @@ const click = shape({
   price: decimal.describe('Euro a unit.'),
   description: orNull(text).describe('What the line is called, as invoices do.'),
 })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Ligt voor het begin' })
   .refine(({ product, volume }) => product !== 'volume' || volume !== null, {
     path: ['volume'],
     message: 'Vul het vastgelegde volume in',
@@ -63,6 +62,20 @@ const click = shape({
     description,
   }))
 
+/** Two clicks of one name on the same days: which of them a line bills, nobody could say. */
+function namedTwice(
+  clicks: readonly { readonly id: string; readonly from: string; readonly to: string }[],
+  context: z.RefinementCtx,
+) {
+  for (const [place, { id, from, to }] of clicks.entries())
+    if (clicks.some((other, at) => at < place && other.id === id && other.from <= to && other.to >= from))
+      context.addIssue({
+        code: 'custom',
+        path: [place, 'id'],
+        message: `Klik “${id}” staat er al op deze dagen`,
+      })
+}
+
 /** What is agreed with a supplier, a metering company or who lets a transformer. */
 export const agreement = shape({
   id: text,
@@ -72,7 +85,7 @@ export const agreement = shape({
   eans: z.array(ean).default([]).describe('Left out: all connections of its product.'),
   product: orNull(product).describe('Left out: electricity and gas.'),
   parts: z.array(part).default([]),
-  clicks: z.array(click).default([]),
+  clicks: z.array(click).default([]).superRefine(namedTwice),
 }).transform(
   ({ id, party, name, from, to, eans, product, parts, clicks }): Agreement => ({
     id,

@@ -3,8 +3,9 @@ import type { Connection, Register } from '../../../domain/audit/case.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { compared, exactly } from '../../../domain/rational.ts'
 import { counters, countersOf } from './caseCounters.ts'
-import { factRow, factsOf } from './caseFacts.ts'
-import { day, decimal, ean, orNull, product, shape, text, validity } from './caseFields.ts'
+import { factRow, factsOf, sameDay } from './caseFacts.ts'
+import { above0, day, decimal, ean, orNull, product, shape, text, validity } from './caseFields.ts'
+import { faultsInUse, onlyForward } from './caseUse.ts'
 
 const reading = shape({
   date: day.describe('The day at whose beginning (00:00) the counters stood so.'),
@@ -31,16 +32,14 @@ const volume = shape({
   ...counters,
   highestQuarter: orNull(decimal).describe('Highest quarter-hour in kWh: kW max is four times it.'),
   kwMax: orNull(decimal).describe('kW max itself, where the quarter-hour is not known.'),
-})
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Ligt voor het begin' })
-  .transform((row) => ({
-    from: row.from,
-    to: row.to,
-    source: row.source,
-    highestQuarter: row.highestQuarter,
-    kwMax: row.kwMax,
-    counters: countersOf(row),
-  }))
+}).transform((row) => ({
+  from: row.from,
+  to: row.to,
+  source: row.source,
+  highestQuarter: row.highestQuarter,
+  kwMax: row.kwMax,
+  counters: countersOf(row),
+}))
 
 const series = shape({
   channel: z.enum(['taken', 'feedIn', 'kvarh'], 'Kies taken, feedIn of kvarh').default('taken'),
@@ -50,20 +49,16 @@ const series = shape({
   minutes: z.union([z.literal(15), z.literal(60)], 'Kies 15 of 60').default(15),
   values: z
     .array(decimal.nullable())
-    .min(1)
+    .min(1, 'Vul minstens één waarde in')
     .describe('kWh of each interval after each other; null: missing.'),
 }).transform(({ channel, start, minutes, values }) => ({ channel, start, minutes, values }))
 
 const conversion = shape({
   ...validity,
-  calorific: decimal.describe('Upper calorific value Hs in MJ/m³, divided by 35.17.'),
-  temperature: decimal.default('1'),
-  height: decimal.default('1'),
+  calorific: above0.describe('Upper calorific value Hs in MJ/m³, divided by 35.17.'),
+  temperature: above0.default('1'),
+  height: above0.default('1'),
 }).transform(({ from, to, calorific, temperature, height }) => ({ from, to, calorific, temperature, height }))
-
-/** Counters that never run back; that of what is taken may, on an old meter behind panels. */
-const onlyForward = (of: Product): readonly Register[] =>
-  of === 'gas' ? ['single', 'normal', 'kvarh'] : ['feedIn', 'feedInHigh', 'feedInLow', 'kvarh']
 
 /** The places of readings that are below the one before them of their meter, in order of their days. */
 function runningBack(
@@ -120,6 +115,13 @@ export const connection = shape({
   const { ean, name, product, readings, volumes, series, conversions, profile, usedBefore } = row
   const rows = Array.isArray(row.facts) ? row.facts : [row.facts]
   const facts = factsOf(rows, product)
+  for (const place of sameDay(rows))
+    context.addIssue({
+      code: 'custom',
+      path: ['facts', place, 'from'],
+      message: 'Er gaat al een rij feiten op deze dag in: maak van beide één rij',
+    })
+  for (const { path, message } of faultsInUse(row)) context.addIssue({ code: 'custom', path, message })
   for (const { place } of runningBack(readings, product))
     context.addIssue({
       code: 'custom',

@@ -43,6 +43,10 @@ const factFields = {
 export const factRow = shape(factFields)
 type FactRow = z.infer<typeof factRow>
 
+/** The places of rows that begin on the day of an earlier one, or like it on no day: one of both would say nothing. */
+export const sameDay = (rows: readonly FactRow[]): number[] =>
+  rows.flatMap(({ from }, place) => (rows.findIndex((other) => other.from === from) < place ? [place] : []))
+
 /** Dated rows made whole: each takes over what it does not say, and ends where the next begins. Null where no segment is known. */
 export function factsOf(rows: readonly FactRow[], of: Product): Facts[] | null {
   const sorted = rows.toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1))

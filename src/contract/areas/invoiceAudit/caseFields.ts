@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes, type LineCode } from '../../../domain/audit/codes.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { isDecimal } from '../../../domain/rational.ts'
+import { exactly, isDecimal, isLess, isMore, ratio, zero } from '../../../domain/rational.ts'
 import { isDay } from '../../../domain/time/day.ts'
 
 /** Kinds of values of a case, each with the sentence for who writes another one. */
@@ -32,6 +32,20 @@ export const day = z
   .refine(isDay, 'Vul een bestaande dag in als "2025-01-31"')
   .meta({ format: 'date' })
 
+/** A decimal that is not below nothing. */
+export const notBelow0 = decimal.refine((value) => !isLess(exactly(value), zero), {
+  message: 'Mag niet lager dan 0 zijn',
+})
+
+/** What is multiplied by, as a calorific value: above nothing. */
+export const above0 = decimal.refine((value) => isMore(exactly(value), zero), {
+  message: 'Moet hoger dan 0 zijn',
+})
+
+export const percentage = notBelow0.refine((value) => !isMore(exactly(value), ratio(100)), {
+  message: 'Mag niet hoger dan 100 zijn',
+})
+
 export const text = z.string('Vul een tekst in').min(1, 'Vul een tekst in')
 
 /** A connection's EAN-code, or any other name for it that is used throughout the case. */
@@ -53,7 +67,14 @@ const notes = z
 
 /** An object of these members and no others, so that a slip in a name is told; `notes` may stand in each. */
 export const shape = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.strictObject({ ...fields, notes })
+  z.strictObject({ ...fields, notes }).superRefine(inOrder)
+
+/** Days of whatever holds from one to another, in that order. */
+function inOrder(row: object, context: z.RefinementCtx) {
+  const { from, to } = row as { readonly from?: unknown; readonly to?: unknown }
+  if (typeof from === 'string' && typeof to === 'string' && from > to)
+    context.addIssue({ code: 'custom', path: ['to'], message: 'Ligt voor het begin' })
+}
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 
@@ -67,9 +88,7 @@ export const validity = {
 export const span = shape({
   from: day.describe('First day.'),
   to: day.describe('Last day, inclusive.'),
-})
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Ligt voor het begin' })
-  .transform(({ from, to }) => ({ from, to }))
+}).transform(({ from, to }) => ({ from, to }))
 
 export const product = z
   .union(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimal, ean, orNull, party, shape, span, text } from './caseFields.ts'
+import { day, decimal, ean, orNull, party, percentage, shape, span, text } from './caseFields.ts'
 
 const line = shape({
   ean: orNull(ean).describe('Left out where the case has one connection, or the line is about none.'),
@@ -13,7 +13,7 @@ const line = shape({
   unit: orNull(z.string()).describe('kWh, MWh, m3, m3n, kW, kVArh, dag, mnd, jaar.'),
   rate: orNull(decimal),
   amount: decimal.describe('Euro without VAT; what is given back is below 0.'),
-  vatRate: orNull(decimal).describe('Percentage, "21".'),
+  vatRate: orNull(percentage).describe('Percentage, "21".'),
   click: orNull(text).describe('Id of the click it bills.'),
   category: orNull(text).describe('The category or connection value that it bills: "3x63A".'),
   year: orNull(z.int()).describe('Calendar year that it is about, where no period says so.'),

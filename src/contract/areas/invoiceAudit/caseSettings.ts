@@ -75,5 +75,9 @@ export const settings = shape({
     .default({})
     .describe('Per check (FC01 … FC30) whether it is on, and margins of its own.'),
 })
+  .refine(({ peakFrom, peakUntil }) => peakFrom < peakUntil, {
+    path: ['peakUntil'],
+    message: 'Ligt niet na het begin van de piek',
+  })
   .prefault({})
   .transform(({ notes: _notes, ...own }): AuditSettings => own)

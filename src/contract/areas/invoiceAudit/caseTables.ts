@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { GridTable, Tables } from '../../../domain/audit/case.ts'
 import type { LineCode } from '../../../domain/audit/codes.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
-import { day, decimal, orNull, product, shape, tableRow, text } from './caseFields.ts'
+import { day, decimal, notBelow0, orNull, percentage, product, shape, tableRow, text } from './caseFields.ts'
 import { overlapsIn } from './caseOverlaps.ts'
 
 const bracket = shape({
   upto: orNull(decimal).describe('Upper bound of a whole year, inclusive; left out of the last one.'),
-  rate: decimal.describe('Euro a kWh or m³(n), without VAT.'),
-  rateOther: orNull(decimal).describe('What who is no business pays, where that differs.'),
+  rate: notBelow0.describe('Euro a kWh or m³(n), without VAT.'),
+  rateOther: orNull(notBelow0).describe('What who is no business pays, where that differs.'),
 }).transform(({ upto, rate, rateOther }) => ({ upto, rate, rateOther }))
 
 const brackets = z.array(bracket).superRefine((rows, context) => {
@@ -20,7 +20,11 @@ const brackets = z.array(bracket).superRefine((rows, context) => {
     open: 'Alleen de laatste schijf heeft geen bovengrens',
     closed: 'De laatste schijf heeft geen bovengrens',
   }[fault.fault]
-  context.addIssue({ code: 'custom', path: [fault.place, 'upto'], message })
+  context.addIssue({
+    code: 'custom',
+    path: fault.fault === 'none' ? [] : [fault.place, 'upto'],
+    message,
+  })
 })
 
 const bracketTable = shape({
@@ -115,7 +119,7 @@ export const tables = shape({
     .default([]),
   grid: z.array(gridTable).default([]),
   vat: z
-    .array(shape({ ...tableRow, percentage: decimal }))
+    .array(shape({ ...tableRow, percentage }))
     .default(usualVat)
     .describe('By day of delivery. Left out: 21%, and 9% from 2022-07-01 up to and including 2022-12-31.'),
   prices: z
@@ -124,7 +128,10 @@ export const tables = shape({
         name: text.describe('As parts of agreements call it: index.'),
         start: instant.describe('Begin of the first interval.'),
         minutes: z.union([z.literal(15), z.literal(60), z.literal(1440)], 'Kies 15, 60 of 1440').default(60),
-        values: z.array(decimal.nullable()).describe('Euro a kWh or m³, after each other; null: unknown.'),
+        values: z
+          .array(decimal.nullable())
+          .min(1, 'Vul minstens één waarde in')
+          .describe('Euro a kWh or m³, after each other; null: unknown.'),
       }),
     )
     .default([])
@@ -134,7 +141,10 @@ export const tables = shape({
       shape({
         name: text.describe('As connections call it: profile.'),
         from: day,
-        values: z.array(decimal).describe('One a day: fraction of the year, or degree days.'),
+        values: z
+          .array(notBelow0)
+          .min(1, 'Vul minstens één waarde in')
+          .describe('One a day: fraction of the year, or degree days.'),
       }),
     )
     .default([])

@@ -128,12 +128,15 @@ function noticedOf(of: AuditCase): readonly (readonly Noticed[])[] {
 
 function findNoticed(of: AuditCase): Noticed[][] {
   const before = new Map<string, Neighbour[]>()
+  const senderOf = ({ party, name }: Received) => JSON.stringify([party, name ?? ''])
+  const all = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
+  const bySender = Map.groupBy(all, (_, place) => senderOf(of.invoices[place] as Received))
   return of.invoices.map((invoice, place) => {
-    const sender = JSON.stringify([invoice.party, invoice.name ?? ''])
+    const sender = senderOf(invoice)
     const others = before.get(sender) ?? []
-    const own = noticedIn(lookedOf(of, invoice, place), others)
+    const own = noticedIn(lookedOf(of, invoice, place), others, bySender.get(sender))
     before.set(sender, others)
-    others.push(neighbourOf(of, invoice, place))
+    others.push(...all.slice(place, place + 1))
     return own.filter((one) => !isSwap(of, invoice, one))
   })
 }
@@ -152,11 +155,12 @@ function noticed({ of }: Pick<Looked, 'of'>, code: Noticed['code']): Checked {
 function isSwap({ connections }: AuditCase, { period }: Received, noticed: Noticed): boolean {
   if (noticed.code !== 'FC13') return false
   const { readings } = connections[noticed.connectionId - 1] ?? { readings: [] }
+  // Two standings of one day, whether or not they say of which meter.
   return readings.some(
-    ({ date, meter }) =>
+    ({ date }, place) =>
       date >= period.from &&
       date <= period.to &&
-      readings.some((other) => other.date === date && other.meter !== meter),
+      readings.some((other, at) => at < place && other.date === date),
   )
 }
 
@@ -169,10 +173,9 @@ export function twiceBilled(of: AuditCase): ReadonlySet<Received> {
   return known
 }
 
-const noticedPlaces = (of: AuditCase): Received[] => {
-  const ids = noticed({ of }, 'FC02').findings.flatMap(({ invoices }) => invoices)
-  return of.invoices.filter(({ id }) => ids.includes(id))
-}
+/** By their places: two of one number are called the same. */
+const noticedPlaces = (of: AuditCase): Received[] =>
+  of.invoices.filter((_, place) => noticedOf(of)[place]?.some(({ code }) => code === 'FC02'))
 
 export const noticedChecks: Checks = {
   FC02: (looked) => noticed(looked, 'FC02'),

@@ -6,6 +6,7 @@ import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
 import type { CheckVerdict } from '../../../domain/audit/outcome.ts'
 import type { AuditSettings } from '../../../domain/audit/settings.ts'
+import type { Day } from '../../../domain/time/day.ts'
 import { asOf } from './facts.ts'
 import type { Found, FoundConnection, FoundInvoice } from './found.ts'
 import { expectedOn, type Ground, groundOf } from './ground.ts'
@@ -60,6 +61,9 @@ interface Beside {
   readonly invoices: readonly InvoiceRow[]
 }
 
+/** A meter that was swapped, as the shape of a case has it; what both stood at is not asked of invoices beside each other. */
+const swapped = (date: Day) => ['oud', 'nieuw'].map((meter) => ({ date, meter: `${meter} ${date}` }))
+
 function besideCase({ invoice, beside, connections, prices, checks }: Found): Beside {
   const eans = new Map(connections.map(({ id, ean }) => [id, ean]))
   const all = [...beside, invoice].toSorted((one, other) => one.id - other.id)
@@ -75,6 +79,7 @@ function besideCase({ invoice, beside, connections, prices, checks }: Found): Be
       product: productOf(connection),
       facts: { segment: asOf(connection, invoice.periodFrom).segment },
       managed: managedDays(connection),
+      ...(connection.swaps.length > 0 && { readings: connection.swaps.flatMap(swapped) }),
     })),
     ...(vat !== undefined && { tables: { vat } }),
     ...(Object.keys(checks).length > 0 && { settings: { checks } }),
@@ -109,7 +114,7 @@ export interface Cases {
 }
 
 /** By which version of the control an outcome was made: another one controls all anew. */
-const version = 11
+const version = 12
 
 export function casesOf(found: Found): Cases {
   const parts = found.connections.flatMap((connection) => caseFor(found, connection) ?? [])

@@ -30,6 +30,8 @@ export interface FoundInvoice {
 export interface FoundConnection extends PricedConnection {
   readonly startDate: Day | null
   readonly endDate: Day | null
+  /** The days on which its meter was swapped. */
+  readonly swaps: readonly Day[]
   /** What was written down otherwise since the days of the invoice began. */
   readonly changes: readonly FactChange[]
 }

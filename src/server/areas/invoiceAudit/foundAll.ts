@@ -43,6 +43,20 @@ const connectionsIn = ({ lines }: FoundInvoice): number[] => [
   ...new Set(lines.flatMap(({ connectionId }) => connectionId ?? [])),
 ]
 
+/** When meters were swapped: standings after it go on from none before. */
+async function swapsOf(db: Db, connectionIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('meterReadings')
+    .select(['connectionId', 'readingDate as day'])
+    .distinct()
+    .where('connectionId', 'in', [0, ...connectionIds])
+    .where('isMeterSwap', '=', true)
+    .where('state', '=', 'accepted')
+    .orderBy('readingDate')
+    .execute()
+  return Map.groupBy(rows, ({ connectionId }) => connectionId)
+}
+
 /** The connections that invoices are about, and what was written down otherwise of them since the first of their days. */
 async function connectionsOf(db: Db, all: readonly FoundInvoice[]) {
   const ids = [...new Set(all.flatMap(connectionsIn))]
@@ -53,13 +67,17 @@ async function connectionsOf(db: Db, all: readonly FoundInvoice[]) {
     .where('id', 'in', [0, ...ids])
     .orderBy('id')
     .execute()
-  const changes = await factChanges(db, ids, firstOf(all.map(({ periodFrom }) => periodFrom)))
+  const [changes, swaps] = await Promise.all([
+    factChanges(db, ids, firstOf(all.map(({ periodFrom }) => periodFrom))),
+    swapsOf(db, ids),
+  ])
   return (of: FoundInvoice): FoundConnection[] => {
     const own = new Set(connectionsIn(of))
     return rows
       .filter(({ id, customerId }) => own.has(id) && customerId === of.customerId)
       .map(({ customerId: _, ...row }) => ({
         ...row,
+        swaps: (swaps.get(row.id) ?? []).map(({ day }) => day),
         changes: changesSince(changes.get(row.id) ?? [], of.periodFrom),
       }))
   }
