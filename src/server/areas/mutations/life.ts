@@ -160,9 +160,10 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     SEND_TO_PARTY: send,
     PARTY_AGREED: agree,
     CONFIRMED: async (context, row, said) => {
-      await refuseEarly(context, row, said)
       const [whole] = await told(context, [row])
       if (whole !== undefined) await writeMutation(context, whole, said)
+      // Asked last: a day on which it cannot be at all needs no tick.
+      await refuseEarly(context, row, said)
       // The clock and not the beginning of this transaction, which may wait: what was worked out meanwhile knows nothing of it.
       await set(context, row, { writtenAt: sql`clock_timestamp()` })
       await tellAsker(context, row, 'mutationConfirmed')

@@ -92,7 +92,7 @@ describeAnyEngine('market prices', (openFresh) => {
     expect(notes.get(2)).toEqual(['Prijs: was 84,200000'])
     expect(notes.get(5)).toEqual(['Staat ook op regel 3'])
     expect(notes.get(6)?.[0]).toMatch(/^Leverperiode: Schrijf een jaar/)
-    expect(notes.get(7)).toEqual(['Datum: “31-02-2025” is niet te lezen'])
+    expect(notes.get(7)).toEqual(['Datum: “31-02-2025” is geen datum'])
     expect((await send(table, 'all')).status).toBe(422)
     expect((await send(table, 'good')).status).toBe(200)
     const list = await world.ask<MarketPrice[]>('GET', 'market-prices?clickProduct=ttf', { token })
