@@ -12,6 +12,19 @@ export const usedOf = (counted: Counted): Used =>
     }),
   )
 
+/** What counters counted together: only of those that all of them have. */
+export function together(all: readonly Used[]): Used {
+  const [first, ...rest] = all
+  if (first === undefined) return {}
+  return Object.fromEntries(
+    registers.flatMap((register) => {
+      const own = first[register]
+      if (own === undefined || rest.some((one) => one[register] === undefined)) return []
+      return [[register, rest.reduce((sum, one) => plus(sum, one[register] ?? zero), own)]]
+    }),
+  )
+}
+
 export const partOf = (used: Used, fraction: Rational): Used =>
   Object.fromEntries(
     registers.flatMap((register) => {

@@ -3,90 +3,74 @@ import { exactly, minus, type Rational, sumOf } from '../rational.ts'
 import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import {
-  type Connection,
-  type Volume as PeriodVolume,
-  type Reading,
-  type Register,
-  registers,
-  type Series,
-} from './case.ts'
-import type { Used } from './counted.ts'
+import { type Connection, type Reading, type Register, registers, type Series } from './case.ts'
+import { type Used, usedOf } from './counted.ts'
 import type { AuditSettings } from './settings.ts'
 
-/** What one counter counted over days, as somebody told it. */
+/** What was counted over days, as somebody told it. */
 export interface Stretch extends Span {
-  readonly value: Rational
+  readonly used: Used
   readonly isEstimated: boolean
 }
 
-/** The stretches of each counter by itself, in order: who reads one of them on fewer days than another loses nothing of it. */
-export type Stretches = ReadonlyMap<Register, readonly Stretch[]>
-
 const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
-const byBegin = (one: Span, other: Span) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)
-
-/** Each part of a bill looks where it lies in them: made once. */
-const read = new WeakMap<readonly Reading[], Stretches>()
-const told = new WeakMap<Connection, Stretches>()
 
 /**
  * Between readings of one meter, each counter on its own: (end − begin). A swap is two readings of a day: what the old meter counted up
  * to it and the new one from it join, so that (last old − begin) + (end − first new) is counted (domain, C2 step 3).
  */
-export function betweenReadings(readings: readonly Reading[]): Stretches {
+export function betweenReadings(readings: readonly Reading[]): readonly Stretch[] {
   const stretches = read.get(readings) ?? findBetween(readings)
   read.set(readings, stretches)
   return stretches
 }
 
-function findBetween(readings: readonly Reading[]): Stretches {
-  const meters = [...Map.groupBy(readings, ({ meter }) => meter).values()].map((own) => own.toSorted(byDay))
-  return byRegister((register) => meters.flatMap((own) => differences(own, register)))
+/** Each part of a bill looks where it lies in them: made once. */
+const read = new WeakMap<readonly Reading[], readonly Stretch[]>()
+const told = new WeakMap<Connection, readonly Stretch[]>()
+
+function findBetween(readings: readonly Reading[]): Stretch[] {
+  const meters = [...new Set(readings.map(({ meter }) => meter))]
+  return meters
+    .flatMap((meter) => {
+      const own = readings.filter((reading) => reading.meter === meter).toSorted(byDay)
+      return own.slice(1).flatMap((end, place): Stretch[] => {
+        const begin = own[place]
+        if (begin === undefined || begin.date === end.date) return []
+        const isEstimated = begin.estimated || end.estimated
+        return [{ from: begin.date, to: addDays(end.date, -1), used: differences(begin, end), isEstimated }]
+      })
+    })
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-const byRegister = (of: (register: Register) => readonly Stretch[]): Stretches =>
-  new Map(
+function differences(begin: Reading, end: Reading): Used {
+  return Object.fromEntries(
     registers.flatMap((register) => {
-      const own = of(register)
-      return own.length === 0 ? [] : [[register, own.toSorted(byBegin)]]
+      const [first, last] = [begin.counters[register], end.counters[register]]
+      return first === undefined || last === undefined
+        ? []
+        : [[register, minus(exactly(last), exactly(first))]]
     }),
   )
-
-function differences(readings: readonly Reading[], register: Register): Stretch[] {
-  const own = readings.flatMap(({ date, estimated, counters }) => {
-    const standing = counters[register]
-    return standing === undefined ? [] : [{ date, estimated, standing }]
-  })
-  return own.slice(1).flatMap((end, place): Stretch[] => {
-    const begin = own[place]
-    if (begin === undefined || begin.date === end.date) return []
-    const value = minus(exactly(end.standing), exactly(begin.standing))
-    const isEstimated = begin.estimated || end.estimated
-    return [{ from: begin.date, to: addDays(end.date, -1), value, isEstimated }]
-  })
 }
 
-/** What is told by period, in order: of two over the same days first what was measured. */
-export function stretchesOf(connection: Connection): Stretches {
+/** The volumes by period, in order. */
+export function stretchesOf(connection: Connection): readonly Stretch[] {
   const stretches = told.get(connection) ?? findTold(connection)
   told.set(connection, stretches)
   return stretches
 }
 
-const sources: readonly PeriodVolume['source'][] = ['measured', 'allocated', 'estimated']
-
-function findTold({ volumes }: Connection): Stretches {
-  const sorted = volumes.toSorted((one, other) => sources.indexOf(one.source) - sources.indexOf(other.source))
-  return byRegister((register) =>
-    sorted.flatMap(({ from, to, counters, source }): Stretch[] => {
-      const value = counters[register]
-      return value === undefined
-        ? []
-        : [{ from, to, value: exactly(value), isEstimated: source === 'estimated' }]
-    }),
-  )
-}
+const findTold = ({ volumes }: Connection): Stretch[] =>
+  volumes
+    .map(({ from, to, counters, source }) => ({
+      from,
+      to,
+      used: usedOf(counters),
+      isEstimated: source === 'estimated',
+    }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
 /** Whether an instant lies in the hours of the product peak: working days of the week, holidays too (decision B12). */
 export function isPeak(instant: number, { peakFrom, peakUntil }: AuditSettings): boolean {

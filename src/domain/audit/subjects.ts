@@ -63,7 +63,7 @@ const goesOn = (one: Subject, next: Subject): boolean =>
   one.members.length === next.members.length &&
   one.members.every((member, place) => member === next.members[place])
 
-const clusterFrom = (connection: Connection, day: Day): string | null =>
+export const clusterFrom = (connection: Connection, day: Day): string | null =>
   factsOn(connection, day)?.cluster ?? null
 
 /** The bills of a subject, by those of one of its members. */

@@ -5,6 +5,7 @@ import type { AuditCase, Connection } from './case.ts'
 import { holdsOn, hullOf, shared } from './days.ts'
 import type { Uncontrolled } from './expectedLine.ts'
 import { type Bill, isMonthly, type Part } from './parts.ts'
+import { clusterFrom } from './subjects.ts'
 import { concerns } from './turns.ts'
 import { isAgreed, unpricedCodes } from './ways.ts'
 
@@ -85,13 +86,20 @@ export function unsettled(of: AuditCase, connection: Connection): Uncontrolled[]
   if (of.settlements.length === 0 || isMonthly(of, connection)) return []
   const days = shared(of.period, connection.managed)
   const open = days === null ? [] : daysOutside(days, of.settlements)
-  return open.map((period) => ({
+  const about = {
     party: 'supplier',
-    ean: connection.ean,
-    cluster: null,
     codes: [],
-    families: ['supply', 'tax', 'reduction', 'grid'],
-    period,
     reason: 'Deze dagen liggen in geen enkele afrekening',
-  }))
+  } as const
+  return open.flatMap((period): Uncontrolled[] => {
+    const cluster = clusterFrom(connection, period.from)
+    const own = { ...about, ean: connection.ean, cluster: null, period } as const
+    // The tax of a cluster is billed by its name.
+    return [
+      { ...own, families: ['supply', 'tax', 'reduction', 'grid'] },
+      ...(cluster === null
+        ? []
+        : [{ ...about, ean: null, cluster, period, families: ['tax', 'reduction'] as const }]),
+    ]
+  })
 }

@@ -1,20 +1,12 @@
-import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf, times, zero } from '../rational.ts'
+import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import { addDays } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { Connection, Register, Tables } from './case.ts'
-import { partOf, type Used, usedOf } from './counted.ts'
-import { contains, hullOf, overlaps, shared, yearShare } from './days.ts'
+import { partOf, together, type Used, usedOf } from './counted.ts'
+import { contains, overlaps, shared, yearShare } from './days.ts'
 import type { AuditSettings } from './settings.ts'
-import {
-  betweenReadings,
-  daysAfter,
-  hasTaken,
-  type Stretch,
-  type Stretches,
-  stretchesOf,
-  usedInSeries,
-} from './stretches.ts'
+import { betweenReadings, daysAfter, hasTaken, type Stretch, stretchesOf, usedInSeries } from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
 export interface Volume {
@@ -50,56 +42,16 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   )
 }
 
-/** What some counter came to on these days, and how sure that is. */
-interface Told {
-  readonly value: Rational
-  readonly isEstimated: boolean
-}
-
 const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
-/** Counters that say nothing without each other. */
-const pairs: readonly (readonly Register[])[] = [
-  ['high', 'low'],
-  ['peak', 'offpeak'],
-]
 
-/**
- * Each counter that tells all of these days, as `find` reads it; null where none of what was taken does, or what was fed in is known in
- * part. What is fed in may begin or end with its counter: before it and after it there was none.
- */
-function eachOver(
-  told: Stretches,
-  span: Span,
-  find: (stretches: readonly Stretch[], days: Span) => Told | null,
-): { readonly used: Used; readonly isEstimated: boolean } | null {
-  const found = new Map<Register, Told>()
-  const lost = new Set<Register>()
-  for (const [register, stretches] of told) {
-    const life = fedIn.includes(register) ? hullOf(stretches) : null
-    const days = life === null ? span : shared(span, life)
-    if (days === null || !stretches.some((stretch) => overlaps(stretch, days))) continue
-    const own = find(stretches, days)
-    if (own !== null) found.set(register, own)
-    else lost.add(register)
-  }
-  if (fedIn.some((register) => lost.has(register))) return null
-  const whole = [...found].filter(
-    ([register]) => !pairs.some((pair) => pair.includes(register) && pair.some((one) => lost.has(one))),
+/** What was fed in is told of some of these days alone: as if there was none of it, all that was taken would be taxed and paid for. */
+const losesFedIn = (parts: readonly Stretch[], used: Used): boolean =>
+  fedIn.some(
+    (register) => used[register] === undefined && parts.some((part) => part.used[register] !== undefined),
   )
-  const used = fedInAsOne(Object.fromEntries(whole.map(([register, { value }]) => [register, value])))
-  return hasTaken(used) ? { used, isEstimated: whole.some(([, { isEstimated }]) => isEstimated) } : null
-}
-
-/** A meter that came within these days may count in another way what is fed in: then only all of it is known. */
-function fedInAsOne({ feedIn, feedInHigh, feedInLow, ...used }: Used): Used {
-  if (feedIn !== undefined && (feedInHigh !== undefined || feedInLow !== undefined))
-    return { ...used, feedIn: sumOf([feedIn, feedInHigh ?? zero, feedInLow ?? zero]) }
-  const both = { ...(feedInHigh && { feedInHigh }), ...(feedInLow && { feedInLow }) }
-  return { ...used, ...(feedIn && { feedIn }), ...both }
-}
 
 /** Stretches that together are exactly these days; null where they are not. */
-function chained(stretches: readonly Stretch[], span: Span): Told | null {
+function joined(stretches: readonly Stretch[], span: Span, how: string): Volume | null {
   const parts: Stretch[] = []
   let day = span.from
   while (day <= span.to) {
@@ -108,15 +60,9 @@ function chained(stretches: readonly Stretch[], span: Span): Told | null {
     parts.push(next)
     day = addDays(next.to, 1)
   }
-  return {
-    value: sumOf(parts.map(({ value }) => value)),
-    isEstimated: parts.some(({ isEstimated }) => isEstimated),
-  }
-}
-
-function joined(told: Stretches, span: Span, how: string): Volume | null {
-  const found = eachOver(told, span, chained)
-  return found === null ? null : { ...found, how }
+  const used = together(parts.map((part) => part.used))
+  if (losesFedIn(parts, used)) return null
+  return hasTaken(used) ? { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how } : null
 }
 
 function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Volume | null {
@@ -126,21 +72,18 @@ function fromSeries({ series }: Connection, span: Span, settings: AuditSettings)
 }
 
 /** Stretches that lie over the borders of these days, each divided; null where they do not cover them all. */
-function divided(told: Stretches, span: Span, asked: VolumeAsked): Volume | null {
-  const split = (stretches: readonly Stretch[], days: Span): Told | null => {
-    const over = stretches.flatMap((stretch) => {
-      const inside = shared(stretch, days)
-      return inside === null ? [] : [{ stretch, inside }]
-    })
-    if (over.reduce((sum, { inside }) => sum + daysIn(inside), 0) !== daysIn(days)) return null
-    const values = over.map(({ stretch, inside }) => times(stretch.value, fractionOf(stretch, inside, asked)))
-    return { value: sumOf(values), isEstimated: true }
-  }
-  const found = eachOver(told, span, (stretches, days) => chained(stretches, days) ?? split(stretches, days))
-  if (found === null) return null
+function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked): Volume | null {
+  const over = stretches.filter((stretch) => overlaps(stretch, span))
+  const inside = over.map((stretch) => shared(stretch, span) ?? span)
+  const days = inside.reduce((sum, part) => sum + daysIn(part), 0)
+  if (over.length === 0 || days !== daysIn(span)) return null
+  const used = together(
+    over.map((stretch, place) => partOf(stretch.used, fractionOf(stretch, inside[place] ?? span, asked))),
+  )
+  if (losesFedIn(over, used)) return null
   const by =
     weightsFor(asked, span) === null ? 'dagen' : `profiel of graaddagen (${asked.connection.profile})`
-  return { ...found, how: `verdeeld naar ${by}` }
+  return hasTaken(used) ? { used, isEstimated: true, how: `verdeeld naar ${by}` } : null
 }
 
 /** Which part of a stretch falls on some of its days: by its weights, or else by days. */

@@ -160,6 +160,10 @@ export const isAgreed = (of: AuditCase, connection: Connection, day: Day, code: 
 export const isByHour = (of: AuditCase, connection: Connection, day: Day): boolean =>
   suppliersOn(of, connection, day).some((agreement) =>
     agreement.parts.some(
-      (part) => part.index !== null && energyCodes.includes(part.code) && holdsOn(part, day),
+      (part) =>
+        part.index !== null &&
+        energyCodes.includes(part.code) &&
+        holdsOn(part, day) &&
+        isOf(part, agreement, connection),
     ),
   )

@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/energy/channel.ts'
 import { compared, exactly } from '../../../domain/rational.ts'
 import { counters, countersOf } from './caseCounters.ts'
 import { factRow, factsOf, sameDay } from './caseFacts.ts'
-import { above0, day, decimal, ean, orNull, product, shape, text, validity } from './caseFields.ts'
+import { above0, day, decimal, ean, heldDays, orNull, product, shape, text, validity } from './caseFields.ts'
 import { faultsInUse, onlyForward } from './caseUse.ts'
 
 const reading = shape({
@@ -93,7 +93,7 @@ export const connection = shape({
     .describe(
       'What is so of the connection: one row, or dated rows of which each inherits from the one before.',
     ),
-  managed: shape(validity).optional().describe('Since and until when the customer has it (FC27).'),
+  managed: heldDays.optional().describe('Since and until when the customer has it (FC27).'),
   supplied: shape(validity)
     .optional()
     .describe('Days in which its supplier counts use for the tax; left out: those of its supply agreement.'),

@@ -84,6 +84,9 @@ export const validity = {
   to: orNull(day).describe('Last day on which it holds (inclusive); left out: still does.'),
 }
 
+/** The same where they may lie the wrong way round: on no day at all. */
+export const heldDays = z.strictObject({ ...validity, notes })
+
 /** A period, both days included, in order. */
 export const span = shape({
   from: day.describe('First day.'),

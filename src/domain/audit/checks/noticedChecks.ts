@@ -6,6 +6,7 @@ import {
   type Looked as Noticing,
   noticedIn,
 } from '../../invoice/noticed.ts'
+import { keysOf } from '../../keys.ts'
 import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
 import type { Day } from '../../time/day.ts'
 import type { Span } from '../../time/period.ts'
@@ -155,12 +156,17 @@ function noticed({ of }: Pick<Looked, 'of'>, code: Noticed['code']): Checked {
 function isSwap({ connections }: AuditCase, { period }: Received, noticed: Noticed): boolean {
   if (noticed.code !== 'FC13') return false
   const { readings } = connections[noticed.connectionId - 1] ?? { readings: [] }
-  // Two standings of one day, whether or not they say of which meter.
+  // Two standings of one day: of another meter, or of one counter twice where nobody says of which meter.
   return readings.some(
-    ({ date }, place) =>
-      date >= period.from &&
-      date <= period.to &&
-      readings.some((other, at) => at < place && other.date === date),
+    (one, place) =>
+      one.date >= period.from &&
+      one.date <= period.to &&
+      readings.some(
+        (other, at) =>
+          at < place &&
+          other.date === one.date &&
+          (other.meter !== one.meter || keysOf(one.counters).some((register) => register in other.counters)),
+      ),
   )
 }
 

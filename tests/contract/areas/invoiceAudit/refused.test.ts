@@ -27,7 +27,6 @@ test.each([
   ],
   ['tables.energyTax[0].to', { tables: { energyTax: [{ ...table, ...wrongWay }] } }],
   ['tables.reduction[0].to', { tables: { reduction: [{ amount: 1, ...wrongWay }] } }],
-  ['connections[0].managed.to', { connections: [power({ managed: wrongWay })] }],
   ['connections[0].supplied.to', { connections: [power({ supplied: wrongWay })] }],
   ['connections[0].volumes[0].to', { connections: [power({ volumes: [{ ...wrongWay, single: 1 }] })] }],
   [
