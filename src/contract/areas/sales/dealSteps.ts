@@ -6,7 +6,7 @@ import { customerTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { kvk } from '../../records/texts.ts'
-import { dealLostReasons, kvkLacking, kvkOwners, prospectBecomes, tradingTypes } from './dealWords.ts'
+import { dealLostReasons, kvkLacking, prospectBecomes, tradingTypes } from './dealWords.ts'
 import { mandateSending } from './mandateSending.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
@@ -100,9 +100,9 @@ export const dealSteps: Readonly<Record<string, Step>> = {
         ({ becomesType, winsWithoutKvk }) => typeof becomesType === 'string' && winsWithoutKvk !== false,
         neededWhen((typed) => withoutKvk(typed) && trades(typed), kvk('KvK-nummer'), kvkLacking),
       ),
-      kvkOf: when(
+      isOther: when(
         ({ customerKvk }) => typeof customerKvk === 'string' && customerKvk.trim() !== '',
-        askedLate(choice('Van wie is deze kans?', kvkOwners)),
+        askedLate(boolean('Dit is een andere klant')),
       ),
       ...wonAgreement,
     },

@@ -88,9 +88,3 @@ export const tradingTypes: ReadonlySet<string> = new Set([
 
 export const prospectBecomes = 'Deze klant is nog een prospect: kies wat voor klant het wordt'
 export const kvkLacking = 'Bij de klant staat nog geen KvK-nummer: vul het hier in'
-
-/** Of whom a deal is, where the number in the trade register that came with it is one of a customer already. */
-export const kvkOwners = {
-  known: 'Van de klant met dat nummer',
-  another: 'Van een andere klant met hetzelfde nummer',
-} as const

@@ -21,6 +21,7 @@ import { followAgreed } from '../signals/agreed.ts'
 import { followFailuresOf } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { foundCustomers, foundOnlyApart, indexed, matching } from './finding.ts'
+import { refuseKnownKvk } from './knownKvk.ts'
 
 /** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
 async function fill(_: Writing, { type }: Drafted<typeof customer>, current: Stored<typeof customer> | null) {
@@ -45,21 +46,17 @@ async function factsOf({ db }: Reading, rows: readonly Stored<typeof customer>[]
 
 const follow = ({ db }: Writing, { id }: Stored<typeof customer>) => refreshModules(db, id)
 
-/** A number in the trade register that is another customer's too: one firm is mostly one customer, so a person says that it is not. */
-async function refuseKnown(
+/** Unless a person said that it is another firm. */
+const refuseKnown = async (
   context: Writing,
-  { id, kvk }: { readonly id: number; readonly kvk: string | null },
+  of: { readonly id: number; readonly kvk: string | null },
   isKnownAsOther: boolean,
   field: 'isAnother' | 'isOther',
-): Promise<void> {
-  if (kvk === null || isKnownAsOther) return
-  await lockFor(context.db, 'customers')
-  const known = (await duplicatesOf(context, { kvk })).filter((one) => one.id !== id)
-  if (known.length === 0) return
-  const names = known.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
-  throw new Invalid({
-    [field]: [`KvK-nummer ${kvk} staat al bij ${names}. Is het een andere klant, zet dan dit vinkje.`],
-  })
+): Promise<void> => {
+  if (isKnownAsOther) return
+  await refuseKnownKvk(context, of, (names) => ({
+    [field]: `KvK-nummer ${of.kvk} staat al bij ${names}. Is het een andere klant, zet dan dit vinkje.`,
+  }))
 }
 
 /** The life of a customer; its modules end with it. */

@@ -7,14 +7,15 @@ import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
+import { refuseKnownKvk } from '../customers/knownKvk.ts'
 import { refreshModules } from '../services/modules.ts'
 import { draftAgreements } from './wonAgreements.ts'
-import { wonFrom } from './wonFrom.ts'
 
 type Deal = Stored<typeof deal>
 
 /** Whoever was a prospect is a customer now, of the kind that was told; one that trades here stands in the trade register. Says whether. */
-async function activate({ db, record }: Writing, customerId: number, told: Told): Promise<boolean> {
+async function activate(context: Writing, customerId: number, told: Told): Promise<boolean> {
+  const { db, record } = context
   const becomes = textIn(told.becomesType)
   const row = await db
     .selectFrom('customers')
@@ -29,6 +30,10 @@ async function activate({ db, record }: Writing, customerId: number, told: Told)
   const kvk = row.kvk ?? textIn(told.customerKvk)
   if (tradingTypes.has(becomes) && (row.country ?? 'NL') === 'NL' && kvk === null)
     throw new Invalid({ customerKvk: [kvkLacking] })
+  if (row.kvk === null && told.isOther !== true)
+    await refuseKnownKvk(context, { id: customerId, kvk }, (names) => ({
+      isOther: `KvK-nummer ${kvk} staat al bij ${names}. Gaat de kans over die klant, kies die dan eerst bij Bewerken. Is het een andere, zet dan dit vinkje.`,
+    }))
   await db
     .updateTable('customers')
     .set({ state: 'active', type: becomes as typeof row.type, kvk, version: row.version + 1 })
@@ -98,7 +103,7 @@ async function requestServices(
 export async function win(context: Writing, row: Deal, told: Told): Promise<void> {
   if (row.customerId === null) throw new Invalid({ becomesType: ['Kies eerst de klant, bij Bewerken'] })
   await refuseWithdrawn(context, row)
-  const customerId = await wonFrom(context, row, row.customerId, told)
+  const { customerId } = row
   const isMade = await activate(context, customerId, told)
   const services = await requestServices(context, customerId, row)
   const { agreementIds, entityId } = await draftAgreements(context, row, customerId, told)
