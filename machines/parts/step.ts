@@ -17,6 +17,8 @@ export interface ChosenStep {
   since?: string
   /** It asks for something, or deserves a second thought: a dialog opens first. */
   asks: boolean
+  /** What is asked only where the server refuses without it: an answer holds for what was told then. */
+  late?: readonly string[]
 }
 
 /** What is told with the step, by field. */
@@ -78,7 +80,12 @@ export const stepParts = setup({
       values,
     })),
     keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      values: { ...context.values, [name]: value },
+      values: {
+        ...context.values,
+        ...(!context.chosen.late?.includes(name) &&
+          Object.fromEntries((context.chosen.late ?? []).map((late) => [late, null]))),
+        [name]: value,
+      },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
     })),
     keepProblems: assign((_, answer: StepAnswer) => ({

@@ -20,6 +20,12 @@ export function askedLate<F extends AnyField>(field: F): F {
   return { ...field, late: true }
 }
 
+/** Which of the questions of a step are asked late, where there are any. */
+export function lateIn(asks: Fields): { readonly late?: readonly string[] } {
+  const late = Object.entries(asks).flatMap(([name, field]) => (field.late ? [name] : []))
+  return late.length === 0 ? {} : { late }
+}
+
 const isLacking = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 

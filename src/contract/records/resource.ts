@@ -25,6 +25,8 @@ export interface StateLabel {
   readonly group: StateGroup
   /** What a customer's people read instead, where the word is about our own work. */
   readonly toCustomers?: string
+  /** Its tone says something to us alone. */
+  readonly toneIsOurs?: true
   /** Where the group alone would make it look better than it is. */
   readonly tone?: 'warning' | 'danger'
   /** Why a record that stands here is not changed, for anybody or for customers alone; absent where it may be. */

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { StepValues } from '../../../machines/flows/step.ts'
 import type { Profile } from '../../contract/areas/account/auth.ts'
 import type { BulkAnswer } from '../../contract/records/call.ts'
+import { lateIn } from '../../contract/records/needed.ts'
 import { may } from '../../contract/records/permission.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
@@ -125,6 +126,7 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
         event,
         record: { items, names: namesOf(resource, able) },
         asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true || step.ofMany !== undefined,
+        ...lateIn(asks),
       },
       values: initialDraft({ fields: asks }),
     })

@@ -23,8 +23,7 @@ const tones: Readonly<Record<StateGroup, BadgeTone>> = {
 export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
   const state: StateLabel | undefined = resource.states?.[String(row.state)]
   const word = String(row.statusName ?? '')
-  // Who reads another word for it has no part in what its tone is about.
-  const tone = word === state?.toCustomers ? undefined : state?.tone
+  const tone = state?.toneIsOurs && word === state.toCustomers ? undefined : state?.tone
   return <StatusBadge tone={tone ?? tones[state?.group ?? 0]}>{word}</StatusBadge>
 }
 

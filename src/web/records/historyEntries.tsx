@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { Happened } from '../../contract/records/history.ts'
-import { type AnyResource, stepFrom } from '../../contract/records/resource.ts'
+import { type AnyResource, type StateLabel, stepFrom } from '../../contract/records/resource.ts'
 import { shown } from '../fields/cells.tsx'
 import { RowsChange } from '../fields/rowsChange.tsx'
 import { TextChange } from '../fields/textChange.tsx'
 import { dateTime } from '../format/format.ts'
+import { useProfile } from '../portal/profile.ts'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -68,7 +69,7 @@ function Entry({ resource, one, currency }: EntryProps) {
         <p>
           <strong>{who}</strong>
           {one.realUserName && <span className={soft}> (meegekeken door {one.realUserName})</span>}{' '}
-          {deedOf(resource, one)}
+          <Deed resource={resource} of={one} />
         </p>
         <p className={css({ textStyle: 'tiny', color: 'text.soft' })}>
           <time dateTime={one.at}>{dateTime(one.at)}</time>
@@ -88,12 +89,17 @@ function Entry({ resource, one, currency }: EntryProps) {
   )
 }
 
-function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
+/** What was done; a customer reads of a state what it means to them. */
+function Deed({ resource, of: { step, action } }: { resource: AnyResource; of: Happened }): ReactNode {
+  const isOurs = useProfile()?.type !== 'customer'
   if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
   const label = stepFrom(resource, step.event, step.from)?.label
   // What leaves the status as it is says nothing of it.
   if (step.from === step.to) return label ? `koos “${label}”` : 'heeft dit bijgewerkt'
-  const word = (state: string) => resource.states?.[state]?.label ?? state
+  const word = (name: string) => {
+    const state: StateLabel | undefined = resource.states?.[name]
+    return (isOurs ? undefined : state?.toCustomers) ?? state?.label ?? name
+  }
   return (
     <>
       {label ? `koos “${label}”: ` : 'zette de status om: '}

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
+import { lateIn } from '../../contract/records/needed.ts'
 import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
 import { stepStart } from '../../contract/records/stepStart.ts'
 import { dayAt } from '../../domain/time/day.ts'
@@ -44,6 +45,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
       record: row,
       ...(typeof row.updatedAt === 'string' && { since: row.updatedAt }),
       asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
+      ...lateIn(asks),
     },
     values: {
       ...stepStart(step, row, dayAt(Date.now())),
