@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/records/resource.ts'
 import type { StoredRow, Writing } from './handlers.ts'
-import type { LifeCycle } from './lifeCycle.ts'
+import { type LifeCycle, ownStatesAfter } from './lifeCycle.ts'
 import { everyRow } from './rows.ts'
 import { takeOwnOfAll } from './transition.ts'
 import { unchanged } from './unchanged.ts'
@@ -44,7 +44,10 @@ export async function takeDue(
         .orderBy(`${resource.table}.id`)
         .limit(batch)
         .execute()) as unknown as StoredRow[]
-      const still = await unchanged(resource, context.db, rows)
+      // Only what can go is held: what cannot, somebody may be at work on.
+      const states = await ownStatesAfter(life, context, rows, event)
+      const able = rows.filter(({ id }) => states.get(id) != null)
+      const still = able.length === 0 ? [] : await unchanged(resource, context.db, able)
       ofEvent += await as(still, (some) => takeOwnOfAll(resource, life, context, some, event))
     } while (rows.length === batch && ofEvent < batch)
     taken += ofEvent

@@ -19,7 +19,13 @@ export const articleStates = {
   review: { label: 'Ter beoordeling', group: 2 },
   scheduled: { label: 'Ingepland', group: 2 },
   published: { label: 'Gepubliceerd', group: 1 },
-  outdated: { label: 'Herziening nodig', toCustomers: 'Gepubliceerd', group: 1, tone: 'warning' },
+  outdated: {
+    label: 'Herziening nodig',
+    toCustomers: 'Gepubliceerd',
+    group: 1,
+    tone: 'warning',
+    toneIsOurs: true,
+  },
   archived: {
     label: 'Gearchiveerd',
     group: 0,

@@ -79,7 +79,10 @@ export const assignMutations = call({
       .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
       .max(mostAtOnce),
-    assigneeId: z.preprocess((value) => value ?? undefined, z.number(requiredText).int().positive()),
+    assigneeId: z.preprocess(
+      (value) => value ?? undefined,
+      z.number(requiredText).int().positive().max(2_147_483_647),
+    ),
   }),
   answer: BulkAnswer,
 })

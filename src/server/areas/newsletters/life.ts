@@ -162,9 +162,7 @@ async function endStray(db: Db): Promise<void> {
       result = case when result = 'underway' then 'uncertain' else 'failed' end,
       failure = coalesce(failure, case
         when result = 'underway' then ${fellUnderWay}
-        when exists (select from mails where mails.kind = ${newsletterMailKind}
-          and (mails.data ->> 'recipientId')::integer = newsletter_recipients.id) then 'De e-mail kon niet worden gemaakt'
-        else 'De e-mail stond niet meer in de wachtrij' end)
+        else 'De e-mail kon niet worden gemaakt, of stond niet meer in de wachtrij' end)
     where result in ('ordered', 'underway') and not exists (
       select from mails where mails.kind = ${newsletterMailKind} and mails.next_at is not null
         and (mails.data ->> 'recipientId')::integer = newsletter_recipients.id)`.execute(db)

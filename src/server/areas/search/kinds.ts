@@ -79,12 +79,15 @@ export const searchKinds: readonly SearchKind[] = [
   },
 ]
 
+type Called = Pick<SearchKind, 'label' | 'reference'>
+
+const nameOf = ({ label }: Called, row: StoredRow): string =>
+  label.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' · ')
+
 /** What a row is called: the words of its name that it has, after what letters call it. */
-export const labelOf = (
-  { label, reference }: Pick<SearchKind, 'label' | 'reference'>,
-  row: StoredRow,
-): string =>
-  [
-    ...(reference === undefined ? [] : [reference(row.id)]),
-    ...label.flatMap((name) => (row[name] ? [String(row[name])] : [])),
-  ].join(' · ')
+export const labelOf = (of: Called, row: StoredRow): string =>
+  [...(of.reference === undefined ? [] : [of.reference(row.id)]), nameOf(of, row)].join(' · ')
+
+/** What of it is looked in: a bare number is mostly of a house or a bill, and not what letters call it. */
+export const soughtIn = (of: Called, row: StoredRow, q: string): string =>
+  /[a-z]/i.test(q) ? labelOf(of, row) : nameOf(of, row)

@@ -9,7 +9,7 @@ import { listQuery } from '../../records/query.ts'
 import type { Portal } from '../../records/route.ts'
 import { holds, isStaff, type Reach } from '../../session/reach.ts'
 import { foundCustomers } from '../customers/finding.ts'
-import { labelOf, type SearchList, searchKinds } from './kinds.ts'
+import { labelOf, type SearchList, searchKinds, soughtIn } from './kinds.ts'
 
 /** So many of each kind: who means another types another word. */
 const ofEach = 4
@@ -58,7 +58,7 @@ async function foundRecords(portal: Portal, context: Reading, q: string): Promis
     if (list === null) continue
     const isOfOne = list.key.includes(':customerId')
     const rows = await rowsIn(portal, context, list, q)
-    for (const row of rows.filter((row) => isCalled(labelOf(one, row), q)).slice(0, ofEach)) {
+    for (const row of rows.filter((row) => isCalled(soughtIn(one, row, q), q)).slice(0, ofEach)) {
       const customerId = isOfOne ? (standsAt?.id ?? null) : ((row.customerId as number | null) ?? null)
       const customerName = isOfOne ? standsAt?.name : (row.customerName as string | null | undefined)
       found.push({

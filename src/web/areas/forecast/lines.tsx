@@ -13,6 +13,7 @@ import { number } from '../../format/format.ts'
 import { pageIn } from '../../portal/address.ts'
 import { Card } from '../../ui/card.tsx'
 import { Second } from '../../ui/cellLine.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Paged } from '../../ui/paged.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -99,7 +100,11 @@ function Lines({ row, months }: { row: Forecast; months: number }) {
           page={page}
           perPage={linesAtOnce}
           onPage={(next) => go(`${path}?tab=lines&page=${next}`)}
-          nothing={null}
+          nothing={
+            <EmptyState title="Geen aansluitingen">
+              Deze prognose rekent met geen enkele aansluiting.
+            </EmptyState>
+          }
         >
           <Table
             caption="Aansluitingen"

@@ -27,7 +27,7 @@ describeAnyEngine('a mutation that is confirmed on a day before its connection w
   test('is taken from the first day on', async () => {
     const [own = 0] = of().ids
     const id = await answered({ connectionIds: [own] })
-    expect((await take(id, 'CONFIRMED', { confirmedDate: '2020-01-01' })).status).toBe(200)
+    expect((await take(id, 'CONFIRMED', { confirmedDate: '2020-01-01', isEarlier: true })).status).toBe(200)
     expect(await connectionOf(own)).toMatchObject({ vacancy: true, vacancySince: '2020-01-01' })
   })
 })
