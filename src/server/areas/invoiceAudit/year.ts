@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import type { QueryOf } from '../../../contract/records/call.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import { foundInAll } from '../../records/foundInAll.ts'
 import { holds } from '../../records/search.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
@@ -115,7 +116,9 @@ export async function auditYearOf(db: Db, customerId: number, query: Query): Pro
     uncontrolled: await uncontrolledOf(db, asked),
     states: await statesOf(db, asked),
     invoices: await invoicesOf(db, asked),
-    total: rows[0]?.found ?? 0,
+    total: await foundInAll(rows, query.page, () =>
+      connectionsOf(db, asked, { ...query, page: 1, per_page: 1 }),
+    ),
     rows: rows.map(({ found: _, senders, ...row }) => ({ ...row, senders: senders ?? [] })),
   }
 }

@@ -6,6 +6,7 @@ import {
   ownInvoicesOfYear,
   type YearAsked,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { foundInAll } from '../../records/foundInAll.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -38,12 +39,12 @@ async function billed({ db }: Reading, year: number, connectionIds: readonly num
   return rows
 }
 
-/** The matrix of a year of these customers: its rows with their months in one query, their amounts in another. */
-async function yearOf(
-  context: Reading,
+/** A page of the matrix, with the months of its rows. */
+async function rowsOf(
+  { db }: Reading,
   seen: Pick<Session, 'customers'>,
   query: YearAsked,
-): Promise<InvoiceYear> {
+): Promise<readonly Found[]> {
   const { year, partyType, incomplete, q, page, per_page } = query
   const { rows } = await sql<Found>`
     with ${expectedAndReceived(seen, `${year}-01-01`, `${year}-12-01`)},
@@ -71,7 +72,18 @@ async function yearOf(
         / nullif(sum(received + missing) over (partition by customers.id), 0) nulls last,
       customers.name, customers.id, connections.name,
       connections.id, party_type
-    limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.db)
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  return rows
+}
+
+/** The matrix of a year of these customers: its rows with their months in one query, their amounts in another. */
+async function yearOf(
+  context: Reading,
+  seen: Pick<Session, 'customers'>,
+  query: YearAsked,
+): Promise<InvoiceYear> {
+  const { year, page } = query
+  const rows = await rowsOf(context, seen, query)
   const amounts = await billed(
     context,
     year,
@@ -79,7 +91,7 @@ async function yearOf(
   )
   const known = Map.groupBy(amounts, (one) => `${one.connectionId} ${one.partyType} ${one.year}`)
   return {
-    total: rows[0]?.found ?? 0,
+    total: await foundInAll(rows, page, () => rowsOf(context, seen, { ...query, page: 1, per_page: 1 })),
     rows: rows.map(({ found: _, ...row }): InvoiceYearRow => {
       const of = (when: number) => byCurrency(known.get(`${row.connectionId} ${row.partyType} ${when}`) ?? [])
       const [now, before] = [of(year), of(year - 1)]

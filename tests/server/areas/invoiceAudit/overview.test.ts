@@ -49,6 +49,7 @@ describeAnyEngine('the overview of a customer’s control', (openFresh) => {
     expect((await year('?q=bestaatniet')).total).toBe(0)
     expect((await year('?product=2')).rows).toEqual([])
     expect((await year('?product=1&deviating=1')).total).toBe(1)
+    expect(await year('?page=99')).toMatchObject({ rows: [], total: 1 })
     expect(await year('?year=2020')).toMatchObject({
       year: 2020,
       rows: [],

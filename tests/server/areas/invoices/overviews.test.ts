@@ -84,6 +84,8 @@ describeAnyEngine('overviews of invoices', (openFresh) => {
 
   test('a year shows each month of the time a connection is managed, and a draft is not received', async () => {
     const { rows, total } = await get<InvoiceYear>('year?year=2025')
+    // A page past the last one is no proof that there is nothing.
+    expect(await get<InvoiceYear>('year?year=2025&page=99')).toEqual({ rows: [], total })
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
       customerName: 'Bakkerij De Korenaar',
