@@ -6,6 +6,7 @@ import {
   type Looked as Noticing,
   noticedIn,
 } from '../../invoice/noticed.ts'
+import { itemAt } from '../../itemAt.ts'
 import { keysOf } from '../../keys.ts'
 import { bareText, centsOfRational, exactly, sumOf } from '../../rational.ts'
 import type { Day } from '../../time/day.ts'
@@ -130,14 +131,14 @@ function noticedOf(of: AuditCase): readonly (readonly Noticed[])[] {
 function findNoticed(of: AuditCase): Noticed[][] {
   const before = new Map<string, Neighbour[]>()
   const senderOf = ({ party, name }: Received) => JSON.stringify([party, name ?? ''])
-  const all = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
-  const bySender = Map.groupBy(all, (_, place) => senderOf(of.invoices[place] as Received))
+  const neighbours = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
+  const bySender = Map.groupBy(neighbours, (_, place) => senderOf(itemAt(of.invoices, place)))
   return of.invoices.map((invoice, place) => {
     const sender = senderOf(invoice)
     const others = before.get(sender) ?? []
     const own = noticedIn(lookedOf(of, invoice, place), others, bySender.get(sender))
     before.set(sender, others)
-    others.push(...all.slice(place, place + 1))
+    others.push(itemAt(neighbours, place))
     return own.filter((one) => !isSwap(of, invoice, one))
   })
 }
