@@ -4,7 +4,7 @@ import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type LineKind, lineKinds, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { percentsOf } from './targets.ts'
+import { percentFor, type Scoped, targetsOf } from './targets.ts'
 
 interface Found {
   readonly product: number
@@ -38,7 +38,7 @@ function rowOf(product: '1' | '2', kind: LineKind, found: readonly Found[]): Bud
 /** The months of a budget: one figure for all its connections together, in as many questions for one as for many. */
 export async function gridOf(
   db: Db,
-  budget: Pick<Budget, 'id' | 'scope' | 'costCenterIds'>,
+  budget: Scoped & Pick<Budget, 'id'>,
   connectionId: number | undefined,
 ): Promise<Omit<BudgetGrid, 'withheld'>> {
   const budgetId = budget.id
@@ -66,11 +66,8 @@ export async function gridOf(
     .select(sql<boolean>`last_cells is not null and state = 'draft'`.as('canUndo'))
     .where('id', '=', budgetId)
     .executeTakeFirstOrThrow()
-  const percents = await percentsOf(
-    db,
-    budget,
-    connections.map(({ id }) => id),
-  )
+  const ids = connections.map(({ id }) => id)
+  const targets = new Map((await targetsOf(db, budget, ids)).map((target) => [target.id, target]))
   const products = (['1', '2'] as const).filter((product) =>
     rows.some((row) => row.product === Number(product)),
   )
@@ -80,7 +77,7 @@ export async function gridOf(
       name,
       ean,
       product: product === 1 ? '1' : '2',
-      percent: percents.get(id) ?? null,
+      percent: percentFor(budget, targets.get(id)),
     })),
     canUndo,
     rows: products.flatMap((product) => lineKinds.map((kind) => rowOf(product, kind, rows))),

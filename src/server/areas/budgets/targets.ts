@@ -110,18 +110,6 @@ export function isBorneBy(costCenterIds: RawBuilder<unknown>) {
     select from connection_cost_shares as shares where shares.connection_id = connections.id)))`
 }
 
-/** Of connections that are divided over cost centres what of them counts for a budget of some, as decimal percentages. */
-export async function percentsOf(
-  db: Db,
-  { scope, costCenterIds }: Pick<Budget, 'scope' | 'costCenterIds'>,
-  connectionIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (scope !== 'kostenplaats') return new Map()
-  const chosen = new Set(costCenterIds)
-  const shares = await costSharesOf(db, connectionIds)
-  return new Map([...shares].map(([id, own]) => [id, partOf(own, chosen)?.percent ?? '0']))
-}
-
 /**
  * What of a connection counts for a budget of cost centres, as a decimal percentage, where it is divided; null where all of it does. What
  * the budget is not of any more counts for nothing.

@@ -5,7 +5,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type ForecastYear, yearsForecast } from '../forecast/use.ts'
 import type { Supplied } from './facts.ts'
-import { delivering } from './fixedPrices.ts'
+import { isAtFixedPrice } from './fixedPrices.ts'
 
 /** What of a year of a forecast has a fixed price. */
 interface Closed {
@@ -35,8 +35,7 @@ async function closedIn(db: Db, years: readonly ForecastYear[]): Promise<Map<str
       select periods.connection_id, range_agg(daterange(periods.from_day, periods.until_day, '[]')) as days
       from agreement_periods as periods join supply_agreements on supply_agreements.id = periods.agreement_id
       where periods.connection_id in (select connection_id from forecast_lines where run_id in (select id from asked))
-        and periods.kind in ('levering', 'deelname') and periods.state = any(${[...delivering]}::text[])
-        and supply_agreements.price_type = 'vast'
+        and ${isAtFixedPrice}
       group by periods.connection_id
     ), lines as (
       select asked.id, asked.year, lines.cells, fixed.days, datemultirange(asked.days) - fixed.days as free,

@@ -6,6 +6,10 @@ import type { Db } from '../../storage/db/database.ts'
 /** Under an agreement that is one of these energy is delivered on its days, or was: what ended in June is of the year all the same. */
 export const delivering = ['signed', 'active', 'terminating', 'ended'] as const
 
+/** Whether energy is delivered at a fixed price in a period (`periods`) of its agreement. */
+export const isAtFixedPrice = sql<boolean>`periods.kind in ('levering', 'deelname')
+  and periods.state = any(${[...delivering]}::text[]) and supply_agreements.price_type = 'vast'`
+
 /** When energy is delivered to connections at a fixed price, first days first; those where that is never so are not there. */
 export async function fixedOf(
   db: Db,
@@ -15,8 +19,7 @@ export async function fixedOf(
   const { rows } = await sql<Span & { connectionId: number }>`
     select periods.connection_id, periods.from_day as "from", periods.until_day as "to"
     from agreement_periods as periods join supply_agreements on supply_agreements.id = periods.agreement_id
-    where periods.connection_id = any(${[...connectionIds]}::integer[]) and periods.kind in ('levering', 'deelname')
-      and periods.state = any(${[...delivering]}::text[]) and supply_agreements.price_type = 'vast'
+    where periods.connection_id = any(${[...connectionIds]}::integer[]) and ${isAtFixedPrice}
     order by periods.from_day`.execute(db)
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }
