@@ -10,6 +10,14 @@ export const customerTypes = {
   onbekend: 'Onbekend',
 } as const
 
+/** Kinds of customer that stand in the trade register, where they are Dutch. */
+export const tradingTypes: ReadonlySet<unknown> = new Set([
+  'kleinzakelijk',
+  'midzakelijk',
+  'grootzakelijk',
+  'overig',
+] satisfies (keyof typeof customerTypes)[])
+
 export const customerSubTypes = { none: 'Geen', ambassador: 'Ambassadeur' } as const
 
 /** What a customer may have. */

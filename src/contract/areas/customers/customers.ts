@@ -14,16 +14,14 @@ import {
 import { richText, unkept } from '../../records/kept.ts'
 import { askedLate, neededWhen } from '../../records/needed.ts'
 import { choice, choices, reference } from '../../records/picked.ts'
-import { customerModules, customerSubTypes, customerTypes } from '../../records/picklists.ts'
+import { customerModules, customerSubTypes, customerTypes, tradingTypes } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, iban, kvk, phone, rsin } from '../../records/texts.ts'
 
 export type Customer = Row<typeof customer>
 
-const without: ReadonlySet<unknown> = new Set(['prospect', 'consument', 'onbekend', null, undefined, ''])
-
 /** Who does business in the Netherlands stands in its trade register. */
-const needsKvk = ({ type, country: from }: Typed) => (from ?? 'NL') === 'NL' && !without.has(type)
+const needsKvk = ({ type, country: from }: Typed) => (from ?? 'NL') === 'NL' && tradingTypes.has(type)
 const postalDiffers = (typed: Typed) => typed.postalSame === false
 
 /** The hub of the back office: everything else hangs under a customer. Customers are never deleted. */

@@ -2,11 +2,11 @@ import { addDays } from '../../../domain/time/day.ts'
 import { boolean, date, money, notNegative, required, type Typed, text, when } from '../../records/field.ts'
 import { askedLate, neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
-import { customerTypes } from '../../records/picklists.ts'
+import { customerTypes, tradingTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { kvk } from '../../records/texts.ts'
-import { dealLostReasons, kvkLacking, prospectBecomes, tradingTypes } from './dealWords.ts'
+import { dealLostReasons, kvkLacking, prospectBecomes } from './dealWords.ts'
 import { mandateSending } from './mandateSending.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
@@ -17,7 +17,7 @@ const ofProspect = ({ winsProspect }: Typed) => winsProspect === true
 const withoutKvk = ({ winsWithoutKvk }: Typed) => winsWithoutKvk === true
 
 /** Who trades here stands in the trade register. */
-const trades = ({ becomesType }: Typed) => typeof becomesType === 'string' && tradingTypes.has(becomesType)
+const trades = ({ becomesType }: Typed) => tradingTypes.has(becomesType)
 
 const offering: Step = {
   label: 'Offerte uitbrengen',

@@ -78,13 +78,5 @@ export const mandateNeeded =
 export const useNeeded =
   'De machtiging is er. Voor Gegevens compleet is nog een aansluiting met jaarverbruik nodig.'
 
-/** Kinds of customer that stand in the trade register, where they are Dutch. */
-export const tradingTypes: ReadonlySet<string> = new Set([
-  'kleinzakelijk',
-  'midzakelijk',
-  'grootzakelijk',
-  'overig',
-])
-
 export const prospectBecomes = 'Deze klant is nog een prospect: kies wat voor klant het wordt'
 export const kvkLacking = 'Bij de klant staat nog geen KvK-nummer: vul het hier in'

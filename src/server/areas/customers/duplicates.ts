@@ -53,3 +53,7 @@ export async function duplicatesOf(context: Reading, asked: Recognised): Promise
     statusName: namedIn(customer.states, state)?.label ?? state,
   })) as FoundCustomer[]
 }
+
+/** Customers in a sentence, told apart by their numbers. */
+export const namedApart = (customers: readonly Pick<FoundCustomer, 'name' | 'number'>[]): string =>
+  customers.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')

@@ -1,7 +1,7 @@
 import { Invalid } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { lockFor } from '../../storage/db/locks.ts'
-import { duplicatesOf } from './duplicates.ts'
+import { duplicatesOf, namedApart } from './duplicates.ts'
 
 /**
  * Refuses a number in the trade register that is another customer's too, as `says` of whom it is: one firm is mostly one customer. Of two
@@ -16,6 +16,6 @@ export async function refuseKnownKvk(
   await lockFor(context.db, 'customers')
   const known = (await duplicatesOf(context, { kvk })).filter((one) => one.id !== id)
   if (known.length === 0) return
-  const said = says(known.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', '))
+  const said = says(namedApart(known))
   throw new Invalid(Object.fromEntries(Object.entries(said).map(([field, text]) => [field, [text]])))
 }

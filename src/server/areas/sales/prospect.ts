@@ -5,7 +5,7 @@ import type { Drafted, Stored, Writing } from '../../records/handlers.ts'
 import { holds } from '../../session/reach.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { customerHandlers } from '../customers/customers.ts'
-import { duplicatesOf } from '../customers/duplicates.ts'
+import { duplicatesOf, namedApart } from '../customers/duplicates.ts'
 import type { Deal } from './life.ts'
 
 const refused = (why: string) => new Invalid({ makeProspect: [why] })
@@ -19,8 +19,7 @@ export async function addProspect(context: Writing, deal: Deal): Promise<Stored<
   await lockFor(context.db, 'customers')
   const same = await duplicatesOf(context, { name: companyName, kvk, city })
   if (same.length > 0) {
-    const known = same.map(({ name, number }) => `${name} (klantnummer ${number})`).join(', ')
-    throw refused(`Staat er mogelijk al: ${known}. Zet dit uit en kies die bij Klant`)
+    throw refused(`Staat er mogelijk al: ${namedApart(same)}. Zet dit uit en kies die bij Klant`)
   }
   const made = await customerHandlers.create(context, {
     ...(initialDraft(customer) as Drafted<typeof customer>),
