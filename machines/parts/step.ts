@@ -17,8 +17,8 @@ export interface ChosenStep {
   since?: string
   /** It asks for something, or deserves a second thought: a dialog opens first. */
   asks: boolean
-  /** What is asked only where the server refuses without it: an answer holds for what was told then. */
-  late?: readonly string[]
+  /** What is asked only where the server refuses without it, each as it begins: an answer holds for what was told then. */
+  late?: Readonly<Record<string, unknown>>
 }
 
 /** What is told with the step, by field. */
@@ -82,8 +82,7 @@ export const stepParts = setup({
     keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       values: {
         ...context.values,
-        ...(!context.chosen.late?.includes(name) &&
-          Object.fromEntries((context.chosen.late ?? []).map((late) => [late, null]))),
+        ...(!Object.hasOwn(context.chosen.late ?? {}, name) && context.chosen.late),
         [name]: value,
       },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),

@@ -89,3 +89,13 @@ it('after a call that broke it may be tried again', async () => {
   await flow.send(confirm)
   expect(flow.asked).toHaveLength(2)
 })
+
+it('an answer that was asked late begins anew with another value, as the question first stood', async () => {
+  const flow = await open(taken)
+  const step = { ...cancelRequest, late: { isOther: false } }
+  const tick = { type: 'change', name: 'isOther', value: true } as const
+  await flow.send({ type: 'choose', step, values: { reason: null, isOther: false } }, tick)
+  expect(flow.snapshot().context.values).toMatchObject({ isOther: true })
+  await flow.send(reason)
+  expect(flow.snapshot().context.values).toEqual({ reason: 'Dubbel aangevraagd', isOther: false })
+})
