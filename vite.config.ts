@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import panda from '@pandacss/dev/postcss'
@@ -5,6 +6,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkNames } from './src/tools/chunks.ts'
 import { withoutJsonSchema } from './src/tools/withoutJsonSchema.ts'
+
+/** Tests of views that put something else in the place of a module: in a thread that others use it would be in theirs as well. */
+const replacing = globSync('tests/**/*.test.tsx', { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock('),
+)
+
+/** Views need no process of their own; a thread starts sooner. */
+const view = { environment: 'jsdom', pool: 'threads', setupFiles: ['tests/viewSetup.ts'] } as const
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -58,13 +67,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...view,
           name: 'view',
-          environment: 'jsdom',
-          // Views need no process of their own; a thread starts sooner.
-          pool: 'threads',
+          // Reading what a view is made of takes longer than drawing it.
+          isolate: false,
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/viewSetup.ts'],
+          exclude: replacing,
         },
+      },
+      {
+        extends: true,
+        test: { ...view, name: 'view apart', include: replacing },
       },
     ],
   },

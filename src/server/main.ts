@@ -22,9 +22,16 @@ export async function main(build?: () => Promise<unknown>): Promise<void> {
     ])
     await run(config, database, built ? { built } : {})
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(toldOf(error))
     process.exit(1)
   }
+}
+
+/** What went wrong with what lay behind it: who runs the server must know which of many things was away. */
+const toldOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const behind = error.cause === undefined ? '' : toldOf(error.cause)
+  return error.message.includes(behind) ? error.message : `${error.message} (${behind})`
 }
 
 if (import.meta.main) await main()
