@@ -3,6 +3,7 @@ import type { Mutation } from '../../../../src/contract/areas/mutations/mutation
 import type { ImportedRow, TableImport } from '../../../../src/contract/records/tableImport.ts'
 import { dayText } from '../../../../src/domain/dutch.ts'
 import { eanText } from '../../../../src/domain/identity/ean.ts'
+import { lastDayToAsk } from '../../../../src/domain/mutations/leadTime.ts'
 import { daysBetween } from '../../../../src/domain/time/day.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { workbook } from '../../readings/formats/workbook.ts'
@@ -151,7 +152,7 @@ describeAnyEngine('a file of mutations', (openFresh) => {
     ])
     const late = await one(`Meterwissel;${eans[5]};${dayText(day(5))};;;`)
     expect(late?.notes).toEqual([
-      `Te laat: was aan te vragen tot en met ${dayText(day(5 - 14))}`,
+      `Te laat: was aan te vragen tot en met ${dayText(lastDayToAsk(day(5), { workdays: 10 }))}`,
       'Nog nodig voor het indienen: Toelichting (te laat ingediend)',
     ])
   })
