@@ -6,6 +6,7 @@ import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { underWay } from '../../storage/db/underWay.ts'
 import { groundOf, type Priced } from './ground.ts'
 import { type Figure, monthSpan, pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { sized } from './sized.ts'
@@ -171,7 +172,12 @@ export async function keepTotal(db: Db, budgetId: number): Promise<void> {
 
 /** Works a budget out anew and keeps its lines. */
 export async function calculate(db: Db, of: Calculated): Promise<void> {
+  // Told before anything is read: what is certain only afterwards may be missing in it.
+  await db
+    .updateTable('budgets')
+    .set({ calculatedAt: sql<string>`now()`, underWay })
+    .where('id', '=', of.id)
+    .execute()
   await keepLines(db, of.id, await workedLines(db, of))
   await keepTotal(db, of.id)
-  await db.updateTable('budgets').set({ calculatedAt: sql<string>`now()` }).where('id', '=', of.id).execute()
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/areas/mutations/mutationWords.ts'
 import { worded } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { isUnseen } from '../../storage/db/underWay.ts'
 import { namedFirst } from './named.ts'
 import { isBorneBy } from './targets.ts'
 
@@ -29,7 +30,7 @@ export async function mutatedSince(db: Db, ids: readonly number[]): Promise<Read
     select budgets.id, array_agg(mutations.number || ' (' || (${worded('mutations.kind', mutationKinds)})
       || ' per ' || to_char(mutations.confirmed_date, 'DD/MM/YYYY') || ')' order by mutations.id) as mutations
     from budgets join mutations on mutations.customer_id = budgets.customer_id
-      and mutations.written_at > budgets.calculated_at
+      and ${isUnseen(sql`mutations.written_at`, sql`mutations.written_in`)}
       and mutations.confirmed_date <= make_date(budgets.year, 12, 31)
       and mutations.kind not in ('adres', 'meterwissel')
     where budgets.id = any(${[...ids]}::integer[]) and budgets.state in ('draft', 'review', 'adopted')

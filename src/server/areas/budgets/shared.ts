@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/db/database.ts'
+import { isUnseen } from '../../storage/db/underWay.ts'
 import { isBorneBy } from './targets.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function sharedSince(db: Db, ids: readonly number[]): Promise<Reado
   const { rows } = await sql<{ id: number; connections: number }>`
     select budgets.id, count(*)::integer as connections
     from budgets join connections on connections.customer_id = budgets.customer_id
-      and connections.cost_shares_at > budgets.calculated_at
+      and ${isUnseen(sql`connections.cost_shares_at`, sql`connections.cost_shares_in`)}
     where budgets.id = any(${[...ids]}::integer[]) and budgets.scope = 'kostenplaats'
       and budgets.state in ('draft', 'review', 'adopted')
       and (${isBorneBy(sql`budgets.cost_center_ids`)} or exists (select from budget_lines as lines
