@@ -39,7 +39,7 @@ export function overheard(database: Database) {
 }
 
 /** Runs statements with as little as possible around them: PostgreSQL's own client, or the one way into the embedded database. */
-function runner(database: Database, url: string | null) {
+export function runner(database: Database, url: string | null) {
   if (url === null) {
     const db = database.db.withoutPlugins()
     return {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAssess } from './assess.ts'
 import { benchAudit } from './audit.ts'
+import { benchBudgets } from './budgets.ts'
 import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   biglists: benchBigLists,
   agreements: benchAgreements,
   assess: benchAssess,
+  budgets: () => benchBudgets(Number(options.connections ?? 10_000)),
   readings: () => benchReadings(scale),
   audit: () => benchAudit(Number(options.connections ?? 334)),
   layouts: () => benchLayouts(Number(options.files ?? 3000)),

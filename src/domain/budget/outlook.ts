@@ -1,6 +1,6 @@
 import type { CostGroup } from './costGroups.ts'
 import { hundredthsOf } from './shares.ts'
-import { type Amounts, noVariance, type Variance, varianceOf, varianceSum } from './variance.ts'
+import { type Amounts, type Variance, varianceOf } from './variance.ts'
 
 /** Where a figure beside the budget is from: invoices, our own calculation, what is still expected, or the budget itself. */
 export const laterSources = ['invoiced', 'calculated', 'expected', 'budgeted'] as const
@@ -24,30 +24,34 @@ export interface BesideSum {
   readonly variance: Variance
 }
 
-const nothing: Amounts = { volume: 0, cents: 0 }
-
 /**
  * Figures of connections and months together. Each is split by itself and the parts are added: a price is one of a connection and a
  * month, and a mean of several would call a shift between them a price (decision 45).
  */
-export function besideSum(all: readonly Beside[]): BesideSum {
-  const sum = (of: readonly Amounts[]) =>
-    of.reduce(
-      (one, { volume, cents }) => ({ volume: one.volume + volume, cents: one.cents + cents }),
-      nothing,
-    )
-  const from = { invoiced: 0, calculated: 0, expected: 0, budgeted: 0 }
-  for (const { later } of all) from[later.source] += later.cents
-  return {
-    budget: sum(all.map(({ budget }) => budget)),
-    later: sum(all.map(({ later }) => later)),
-    from,
-    variance:
-      all.length === 0
-        ? noVariance
-        : varianceSum(all.map((one) => varianceOf(one.group, one.budget, one.later))),
+export class BesideAdded implements BesideSum {
+  readonly budget = { volume: 0, cents: 0 }
+  readonly later = { volume: 0, cents: 0 }
+  readonly from = { invoiced: 0, calculated: 0, expected: 0, budgeted: 0 }
+  readonly variance = { total: 0, volume: 0, price: 0, tax: 0, rest: 0 }
+
+  /** Adds one with its variance, which is the same for all sums it is added to. */
+  add({ budget, later }: Beside, variance: Variance): void {
+    this.budget.volume += budget.volume
+    this.budget.cents += budget.cents
+    this.later.volume += later.volume
+    this.later.cents += later.cents
+    this.from[later.source] += later.cents
+    this.variance.total += variance.total
+    this.variance.volume += variance.volume
+    this.variance.price += variance.price
+    this.variance.tax += variance.tax
+    this.variance.rest += variance.rest
   }
 }
+
+/** How one differs from its budget. */
+export const varianceOfBeside = ({ group, budget, later }: Beside): Variance =>
+  varianceOf(group, budget, later)
 
 /** How a budget stands: under it, inside the band below what one is warned of, or above that; percentages as decimal strings. */
 export type Standing = 'under' | 'near' | 'over'

@@ -83,10 +83,12 @@ export interface Priced {
 export const nothing: Priced = { lines: [], lacks: [] }
 
 /** Prices of several groups as one. */
-export const together = (...all: readonly Priced[]): Priced => ({
-  lines: all.flatMap(({ lines }) => lines),
-  lacks: all.flatMap(({ lacks }) => lacks),
-})
+export function together(...all: readonly Priced[]): Priced {
+  // Mostly there is one that says something.
+  const told = all.filter(({ lines, lacks }) => lines.length > 0 || lacks.length > 0)
+  if (told.length < 2) return told[0] ?? nothing
+  return { lines: told.flatMap(({ lines }) => lines), lacks: told.flatMap(({ lacks }) => lacks) }
+}
 
 export const lacking = (group: PriceGroup, why: LackReason, name: string | null = null): Priced => ({
   lines: [],

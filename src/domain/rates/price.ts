@@ -1,7 +1,7 @@
 import type { Share } from '../tax/share.ts'
 import type { AgreedPart } from './agreed.ts'
 import type { GridPlace, GridSheet } from './category.ts'
-import { gridLines } from './grid.ts'
+import { type GridAsked, gridLines } from './grid.ts'
 import { lacking, nothing, type Priced, type PriceGroup, type PriceSource, together } from './lines.ts'
 import { inTwelfths, type Stretch } from './stretch.ts'
 import { amountLine, supplyLines } from './supply.ts'
@@ -62,8 +62,35 @@ function amountOf(group: PriceGroup, component: string, price: Amount, stretch: 
   return { lines: [line], lacks: concept ? [{ group, why: 'concept', name: concept }] : [] }
 }
 
-/** What a connection pays over a stretch, line by line, with what is not known of it. */
-export function pricedOver(ground: PriceGround, asked: PriceAsked): Priced {
+/** What is paid to the grid operator whatever is used, by the ground and the days: of many connections these are the same. */
+const fixedGrid = new WeakMap<PriceGround, WeakMap<Stretch, Priced>>()
+
+const countsUse = ({ place, sheets, kwMax }: GridAsked) =>
+  kwMax !== null ||
+  place.segment === 'large' ||
+  sheets.some(({ categories }) =>
+    categories.some(({ kwhNormal, kwhLow }) => kwhNormal !== null || kwhLow !== null),
+  )
+
+function gridPriced(ground: PriceGround, asked: GridAsked): Priced {
+  const { stretch } = asked
+  const found = asked.kwMax === null ? fixedGrid.get(ground)?.get(stretch) : undefined
+  if (found !== undefined) return found
+  const priced = gridLines(asked)
+  if (!countsUse(asked)) fixedGrid.set(ground, (fixedGrid.get(ground) ?? new WeakMap()).set(stretch, priced))
+  return priced
+}
+
+/** Whom is paid: each part follows from its own agreements and tables. */
+export const priceParts = ['supply', 'tax', 'grid', 'metering'] as const
+export type PricePart = (typeof priceParts)[number]
+
+/** What a connection pays over a stretch, line by line, with what is not known of it; to all, or to some of them. */
+export function pricedOver(
+  ground: PriceGround,
+  asked: PriceAsked,
+  parts: readonly PricePart[] = priceParts,
+): Priced {
   const { place, supply, metering, trafos, sheets, taxes, isNetted } = ground
   const { use, bounds, before, kwMax } = asked
   // Large connections are billed by the month, so that amounts a year come in twelfths; small ones are settled by the day (domain, A2).
@@ -73,21 +100,26 @@ export function pricedOver(ground: PriceGround, asked: PriceAsked): Priced {
   const agreed = (price: AgreedPrice) => supplyLines({ ...price, product, use: billed, stretch })
   const either = (group: PriceGroup, component: string, price: AgreedPrice | Amount) =>
     isAgreed(price) ? agreed(price) : amountOf(group, component, price, stretch)
-  return together(
-    supply === null ? lacking('levering', 'noRate') : agreed(supply),
-    taxLines({
-      ...taxes,
-      from: before,
-      to: before + billed.total,
-      bounds,
-      ofYear: stretch.ofAmounts,
-    }),
-    gridLines({ sheets, place, use, kwMax, stretch }),
-    place.segment === 'small'
-      ? nothing
-      : metering === null
-        ? lacking('meting', 'noRate')
-        : either('meting', 'meet', metering),
-    ...trafos.map((trafo) => either('trafo', 'trafo', trafo)),
-  )
+  const priced: Readonly<Record<PricePart, () => Priced>> = {
+    supply: () => (supply === null ? lacking('levering', 'noRate') : agreed(supply)),
+    tax: () =>
+      taxLines({
+        ...taxes,
+        from: before,
+        to: before + billed.total,
+        bounds,
+        ofYear: stretch.ofAmounts,
+      }),
+    grid: () => gridPriced(ground, { sheets, place, use, kwMax, stretch }),
+    metering: () =>
+      together(
+        place.segment === 'small'
+          ? nothing
+          : metering === null
+            ? lacking('meting', 'noRate')
+            : either('meting', 'meet', metering),
+        ...trafos.map((trafo) => either('trafo', 'trafo', trafo)),
+      ),
+  }
+  return together(...parts.map((part) => priced[part]()))
 }

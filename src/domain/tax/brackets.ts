@@ -3,9 +3,10 @@ import {
   bareText,
   centsOfRational,
   exactly,
+  isMore,
+  isZero,
   least,
   minus,
-  most,
   type Rational,
   ratio,
   times,
@@ -81,8 +82,10 @@ export function taxOver(
   let lower = zero
   return brackets.map(({ upto, rate }, place) => {
     const upper = upto === null ? null : times(exactly(upto), ofYear)
-    const within = (total: Rational) => most(minus(upper === null ? total : least(total, upper), lower), zero)
-    const volume = minus(within(to), within(from))
+    const within = (total: Rational) =>
+      isMore(total, lower) ? minus(upper === null ? total : least(total, upper), lower) : zero
+    const before = within(from)
+    const volume = isZero(before) ? within(to) : minus(within(to), before)
     lower = upper ?? lower
     return { bracket: place + 1, volume, rate: exactly(rate), euro: times(volume, exactly(rate)) }
   })

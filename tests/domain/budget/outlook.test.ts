@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costGroups } from '../../../src/domain/budget/costGroups.ts'
-import { type Beside, besideSum, laterSources, standingOf } from '../../../src/domain/budget/outlook.ts'
+import {
+  type Beside,
+  BesideAdded,
+  laterSources,
+  standingOf,
+  varianceOfBeside,
+} from '../../../src/domain/budget/outlook.ts'
 
 const amounts = {
   volume: fc.integer({ min: 0, max: 10 ** 9 }),
@@ -19,7 +25,9 @@ describe('a budget beside what became of it', () => {
   it('adds up: what it is from, and why it differs, to the cent', () => {
     fc.assert(
       fc.property(fc.array(beside, { maxLength: 40 }), (all) => {
-        const { budget, later, from, variance } = besideSum(all)
+        const added = new BesideAdded()
+        for (const one of all) added.add(one, varianceOfBeside(one))
+        const { budget, later, from, variance } = added
         expect(Object.values(from).reduce((sum, cents) => sum + cents, 0)).toBe(later.cents)
         expect(variance.total).toBe(later.cents - budget.cents)
         expect(variance.volume + variance.price + variance.tax + variance.rest).toBe(variance.total)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/db/database.ts'
+import { isUnseen } from '../../storage/db/underWay.ts'
 import { yearsBack } from './months.ts'
 import { namedFirst } from './named.ts'
 
@@ -39,7 +40,7 @@ export async function agreedSince(db: Db, ids: readonly number[]): Promise<Reado
       select budgets.id as budget_id, price_source, assumed_power, assumed_gas, make_date(year, 1, 1) as first_day,
         source, source_id, cost, product, price_changes.connection_ids, until_day, changed_at
       from budgets join price_changes on price_changes.customer_id = budgets.customer_id
-        and changed_at > calculated_at and from_day <= make_date(year, 12, 31)
+        and ${isUnseen(sql`changed_at`, sql`changed_in`)} and from_day <= make_date(year, 12, 31)
         and until_day >= make_date(year - ${yearsBack}, 1, 1) and (is_priced or price_source = 'klikmarkt')
       where budgets.id = any(${[...ids]}::integer[]) and budgets.state in ('draft', 'review', 'adopted')
     ), found as (

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { type CostGroup, costGroups, type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { InvoicedMonth } from '../../../domain/budget/invoiced.ts'
 import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
-import { lineKeyOf, withFilledIn } from './calculate.ts'
-import { groundOf, type Priced } from './ground.ts'
+import { inGroups, withFilledIn } from './calculate.ts'
+import { groundFor, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { partOfMonth } from './parts.ts'
@@ -22,15 +23,14 @@ interface Budgeted {
   readonly isOverride: boolean
 }
 
-/** What became of the lines of a budget; a month that is not over is expected. */
+/** What became of all lines of a connection; a month that is not over is expected. */
 export interface Laid {
-  /** The last month that is over; 0 where the year has not begun that far. */
-  readonly until: number
-  readonly all: readonly (Beside & { readonly connectionId: number })[]
-  /** Connections of which a month that is over was not measured whole. */
-  readonly estimated: ReadonlySet<number>
-  /** The connections that the budget is of now. */
-  readonly targets: ReadonlyMap<number, Target>
+  readonly connectionId: number
+  readonly all: readonly Beside[]
+  /** Whether a month that is over was not measured whole. */
+  readonly isEstimated: boolean
+  /** Nothing where the budget is not of it any more. */
+  readonly target: Target | undefined
 }
 
 /** The last month of a year that is wholly over on a day. */
@@ -40,8 +40,22 @@ export function lastMonthOver(year: number, today: string): number {
   return Number(today.slice(5, 7)) - 1
 }
 
+/** The line of a connection for a kind of cost, or its use, in a month. */
+type LineAt = (kind: LineKind, month: number) => Budgeted | undefined
+
+/** Found without a text for a key: of ten thousand connections there are more than half a million lines. */
+function linesAt(rows: readonly Budgeted[] = []): LineAt {
+  const byKind = new Map<LineKind, Budgeted[]>()
+  for (const row of rows) {
+    const own = byKind.get(row.kind) ?? []
+    own[row.month] = row
+    byKind.set(row.kind, own)
+  }
+  return (kind, month) => byKind.get(kind)?.[month]
+}
+
 interface Known {
-  readonly lines: ReadonlyMap<string, Budgeted>
+  readonly line: LineAt
   /** Null where the connection is not of the budget any more. */
   readonly months: readonly WorkedMonth[] | null
   readonly invoiced: readonly InvoicedMonth[]
@@ -91,77 +105,82 @@ async function usesOf(db: Db, ids: readonly number[], of: Sourced, until: number
 
 /** What somebody filled in as the use of a month to come is what its costs are expected over, as they were budgeted over it. */
 const filledIn =
-  ({ lines, until }: Pick<Known, 'lines' | 'until'>, { id }: Target) =>
+  (lineAt: LineAt, until: number) =>
   (month: number): number | null => {
-    const line = lines.get(lineKeyOf({ connectionId: id, kind: 'volume', month }))
+    const line = lineAt('volume', month)
     return month > until && line?.isOverride ? line.value : null
   }
 
-/** What became, or is expected to become, of every line of a budget. */
-export async function laidBeside(
+/** The lines of a budget, of some connections or of all others. */
+const budgetedOf = (db: Db, budgetId: number, ids: readonly number[], isOther = false): Promise<Budgeted[]> =>
+  db
+    .selectFrom('budgetLines')
+    .innerJoin('connections', 'connections.id', 'connectionId')
+    .select(['connectionId', 'product', 'kind', 'month', 'value', 'isOverride'])
+    .where('budgetId', '=', budgetId)
+    .where(sql<boolean>`(connection_id = any(${[...ids]}::integer[])) <> ${isOther}::boolean`)
+    .orderBy('connectionId')
+    .execute()
+
+/** What became, or is expected to become, of every line of a budget, a connection at a time. */
+export async function* laidBeside(
   db: Db,
   budget: Scoped & Priced & Sourced & { readonly id: number },
-  today: string,
-): Promise<Laid> {
-  const { id: budgetId, year, customerId } = budget
-  const until = lastMonthOver(year, today)
+  until: number,
+): AsyncGenerator<Laid> {
+  const { id: budgetId, year, customerId, priceSource } = budget
   const connections = await targetsOf(db, budget)
-  const ids = connections.map(({ id }) => id)
-  const [ground, usesAt, invoiced, rows] = await Promise.all([
-    // What is paid follows what was agreed, whatever the budget took for granted.
-    groundOf(
-      db,
-      { ...budget, priceSource: budget.priceSource === 'aanname' ? 'contract' : budget.priceSource },
-      connections,
-    ),
-    usesOf(db, ids, budget, until),
-    invoicedOf(db, customerId, ids, year),
-    db
-      .selectFrom('budgetLines')
-      .innerJoin('connections', 'connections.id', 'connectionId')
-      .select(['connectionId', 'product', 'kind', 'month', 'value', 'isOverride'])
-      .where('budgetId', '=', budgetId)
-      .execute(),
-  ])
-  const lines = new Map(rows.map((row) => [lineKeyOf(row), row]))
-  const estimated = new Set<number>()
-  const all = connections.flatMap((connection) => {
-    const uses = usesAt(connection.id)
-    const expected = withFilledIn(uses, connection.part, filledIn({ lines, until }, connection))
-    const months = workedMonths(ground, connection, expected).map((month) =>
-      partOfMonth(connection.part, month),
-    )
-    if (monthsOfYear.some((month) => month <= until && !uses.has(month))) estimated.add(connection.id)
-    const bills = (invoiced.get(connection.id) ?? []).map((bill) => ({
-      ...bill,
-      cents: connection.part.of(bill.cents),
-    }))
-    const known: Known = { lines, months, invoiced: bills, until }
-    return monthsOfYear.flatMap((month) => besideOf(known, connection, month))
-  })
-  return {
-    until,
-    all: [...all, ...wentOf(rows, new Set(ids), { lines, until })],
-    estimated,
-    targets: new Map(connections.map((one) => [one.id, one])),
+  // What is paid follows what was agreed, whatever the budget took for granted.
+  const source = priceSource === 'aanname' ? 'contract' : priceSource
+  const groundOf = await groundFor(db, { ...budget, priceSource: source })
+  for (const some of inGroups(connections)) {
+    const ids = some.map(({ id }) => id)
+    const [ground, usesAt, invoiced, rows] = await Promise.all([
+      groundOf(some),
+      usesOf(db, ids, budget, until),
+      invoicedOf(db, customerId, ids, year),
+      budgetedOf(db, budgetId, ids),
+    ])
+    const byConnection = Map.groupBy(rows, ({ connectionId }) => connectionId)
+    for (const target of some) {
+      const uses = usesAt(target.id)
+      const line = linesAt(byConnection.get(target.id))
+      const expected = withFilledIn(uses, target.part, filledIn(line, until))
+      const months = workedMonths(ground, target, expected).map((month) => partOfMonth(target.part, month))
+      const bills = (invoiced.get(target.id) ?? []).map((bill) => ({
+        ...bill,
+        cents: target.part.of(bill.cents),
+      }))
+      const known: Known = { line, months, invoiced: bills, until }
+      yield {
+        connectionId: target.id,
+        all: monthsOfYear.flatMap((month) => besideOf(known, target, month)),
+        isEstimated: monthsOfYear.some((month) => month <= until && !uses.has(month)),
+        target,
+      }
+    }
   }
+  const went = await budgetedOf(
+    db,
+    budgetId,
+    connections.map(({ id }) => id),
+    true,
+  )
+  yield* wentOf(went, until)
 }
 
 /** What went stays in what was budgeted, and costs here nothing more, as what is divided otherwise costs its other part. */
-function wentOf(
-  rows: readonly Budgeted[],
-  own: ReadonlySet<number>,
-  { lines, until }: Pick<Known, 'lines' | 'until'>,
-) {
-  const went = new Map(
-    rows
-      .filter(({ connectionId }) => !own.has(connectionId))
-      .map(({ connectionId: id, product }) => [id, { id, product }]),
-  )
-  const known: Known = { lines, months: null, invoiced: [], until }
-  return [...went.values()].flatMap((connection) =>
-    monthsOfYear.flatMap((month) => besideOf(known, connection, month)),
-  )
+function wentOf(rows: readonly Budgeted[], until: number): Laid[] {
+  return [...Map.groupBy(rows, ({ connectionId }) => connectionId)].map(([id, own]) => {
+    const known: Known = { line: linesAt(own), months: null, invoiced: [], until }
+    const connection = { product: own[0]?.product ?? 1 }
+    return {
+      connectionId: id,
+      all: monthsOfYear.flatMap((month) => besideOf(known, connection, month)),
+      isEstimated: false,
+      target: undefined,
+    }
+  })
 }
 
 const nothingIn = (isOver: boolean) => ({
@@ -170,18 +189,16 @@ const nothingIn = (isOver: boolean) => ({
   source: isOver ? ('calculated' as const) : ('expected' as const),
 })
 
-function besideOf(known: Known, { id, product }: { id: number; product: number }, month: number) {
-  const line = (kind: LineKind) => known.lines.get(lineKeyOf({ connectionId: id, kind, month }))
-  const typed = line('volume')
+function besideOf(known: Known, { product }: { readonly product: number }, month: number): Beside[] {
+  const typed = known.line('volume', month)
   const budgeted = typed?.value ?? 0
   const isOver = month <= known.until
   const worked = known.months?.[month - 1]?.volume.value ?? null
   const isKept = !isOver && typed?.isOverride === true
   const volume = isKept ? budgeted : (worked ?? budgeted)
   return costGroups.map((group) => {
-    const own = line(group)
+    const own = known.line(group, month)
     return {
-      connectionId: id,
       product: product === 1 ? ('1' as const) : ('2' as const),
       group,
       month,

@@ -6,10 +6,18 @@ import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { groundOf, type Priced } from './ground.ts'
-import { type Figure, monthSpan, pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
+import { underWay } from '../../storage/db/underWay.ts'
+import { groundFor, type Priced } from './ground.ts'
+import {
+  type Figure,
+  type MonthsGround,
+  monthSpan,
+  pricedGroups,
+  type WorkedMonth,
+  workedMonths,
+} from './months.ts'
 import { sized } from './sized.ts'
-import { type Scoped, targetsOf } from './targets.ts'
+import { type Scoped, type Target, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A budget as far as its figures follow from it. */
@@ -106,55 +114,80 @@ function figuresOf(
   })
 }
 
-/** All lines of a budget, worked out anew; what somebody filled in is kept, with what was worked out beside it. */
-export async function workedLines(db: Db, of: Calculated): Promise<StoredLine[]> {
+/** So many connections are worked out at once: no more is held, however many a budget has. */
+const atOnce = 1000
+
+/** The same things in groups of so many. */
+export function* inGroups<Thing>(all: readonly Thing[]): Generator<readonly Thing[]> {
+  for (let place = 0; place < all.length; place += atOnce) yield all.slice(place, place + atOnce)
+}
+
+/** All lines of a budget, worked out anew, some connections at a time; what somebody filled in is kept, with what was worked out beside it. */
+export async function* workedLines(
+  db: Db,
+  of: Calculated,
+  overrides: ReadonlyMap<string, number | null>,
+): AsyncGenerator<readonly StoredLine[]> {
   const connections = await targetsOf(db, of)
-  const ids = connections.map(({ id }) => id)
-  const [ground, foreseen, overrides] = await Promise.all([
-    groundOf(db, of, connections),
-    foreseenOf(db, ids, of),
-    overridesOf(db, of.id),
-  ])
-  return connections.flatMap((connection) => {
-    const own = foreseen.get(connection.id) ?? new Map()
-    const key = (kind: LineKind, month: number) => lineKeyOf({ connectionId: connection.id, kind, month })
-    const isFilledIn = monthsOfYear.some((month) => overrides.has(key('volume', month)))
-    const plain = workedMonths(ground, connection, own)
-    const filledIn = isFilledIn
-      ? workedMonths(
-          ground,
-          connection,
-          withFilledIn(own, connection.part, (month) => overrides.get(key('volume', month))),
-        )
-      : plain
-    return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {
-      const typed = overrides.get(key(kind, month))
-      const worked = kind === 'volume' ? (plain[month - 1]?.volume ?? figure) : figure
-      const calculated = worked.value === null ? null : connection.part.of(worked.value)
-      return {
-        budgetId: of.id,
-        connectionId: connection.id,
-        kind,
-        month,
-        value: typed === undefined ? calculated : typed,
-        calculated,
-        isOverride: typed !== undefined,
-        mark: worked.mark,
-      }
-    })
+  const groundOf = await groundFor(db, of)
+  for (const some of inGroups(connections)) {
+    const ids = some.map(({ id }) => id)
+    const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])
+    yield some.flatMap((connection) =>
+      linesOf(of, { ground, connection, overrides, foreseen: foreseen.get(connection.id) ?? new Map() }),
+    )
+  }
+}
+
+interface Known {
+  readonly ground: MonthsGround
+  readonly connection: Target
+  readonly foreseen: ReadonlyMap<number, ForeseenMonth>
+  readonly overrides: ReadonlyMap<string, number | null>
+}
+
+function linesOf(of: Calculated, { ground, connection, foreseen, overrides }: Known): StoredLine[] {
+  const { id, part } = connection
+  const key = (kind: LineKind, month: number) => lineKeyOf({ connectionId: id, kind, month })
+  const isFilledIn = overrides.size > 0 && monthsOfYear.some((month) => overrides.has(key('volume', month)))
+  const plain = workedMonths(ground, connection, foreseen)
+  const typedUse = (month: number) => overrides.get(key('volume', month))
+  const filledIn = isFilledIn
+    ? workedMonths(ground, connection, withFilledIn(foreseen, part, typedUse))
+    : plain
+  return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {
+    const typed = overrides.size > 0 ? overrides.get(key(kind, month)) : undefined
+    const worked = kind === 'volume' ? (plain[month - 1]?.volume ?? figure) : figure
+    const calculated = worked.value === null ? null : part.of(worked.value)
+    return {
+      budgetId: of.id,
+      connectionId: id,
+      kind,
+      month,
+      value: typed === undefined ? calculated : typed,
+      calculated,
+      isOverride: typed !== undefined,
+      mark: worked.mark,
+    }
   })
 }
 
-/** Rows in one statement: PostgreSQL takes 65,535 values with one. */
-const atOnce = 5000
+/** Adds lines in one statement, a list for each column: for a value each it would take longer to write than to run. */
+async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
+  await sql`
+    insert into budget_lines (budget_id, connection_id, kind, month, value, calculated, is_override, mark)
+    select ${budgetId}::integer, line.* from unnest(${lines.map(({ connectionId }) => connectionId)}::integer[],
+      ${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ month }) => month)}::integer[],
+      ${lines.map(({ value }) => value)}::bigint[], ${lines.map(({ calculated }) => calculated)}::bigint[],
+      ${lines.map(({ isOverride }) => isOverride)}::boolean[], ${lines.map(({ mark }) => mark)}::text[]) as line`.execute(
+    db,
+  )
+}
 
-export async function keepLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
-  await db.deleteFrom('budgetLines').where('budgetId', '=', budgetId).execute()
-  for (let place = 0; place < lines.length; place += atOnce)
-    await db
-      .insertInto('budgetLines')
-      .values(lines.slice(place, place + atOnce))
-      .execute()
+async function keepLines(db: Db, of: Calculated): Promise<void> {
+  const overrides = await overridesOf(db, of.id)
+  await db.deleteFrom('budgetLines').where('budgetId', '=', of.id).execute()
+  for await (const lines of workedLines(db, of, overrides)) await addLines(db, of.id, lines)
 }
 
 /** The sum of what a budget costs, as its list shows it. */
@@ -171,7 +204,12 @@ export async function keepTotal(db: Db, budgetId: number): Promise<void> {
 
 /** Works a budget out anew and keeps its lines. */
 export async function calculate(db: Db, of: Calculated): Promise<void> {
-  await keepLines(db, of.id, await workedLines(db, of))
+  // Told before anything is read: what is certain only afterwards may be missing in it.
+  await db
+    .updateTable('budgets')
+    .set({ calculatedAt: sql<string>`now()`, underWay })
+    .where('id', '=', of.id)
+    .execute()
+  await keepLines(db, of)
   await keepTotal(db, of.id)
-  await db.updateTable('budgets').set({ calculatedAt: sql<string>`now()` }).where('id', '=', of.id).execute()
 }

@@ -4,7 +4,7 @@ import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/records/call.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type Calculated, lineKeyOf, overridesOf, withFilledIn } from './calculate.ts'
-import { groundOf } from './ground.ts'
+import { groundFor } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { percentFor, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf } from './volumes.ts'
@@ -51,7 +51,7 @@ export async function figureOf(
   const ids = found.map(({ id }) => id)
   const connections = await targetsOf(db, budget, ids)
   const [ground, foreseen, overrides] = await Promise.all([
-    groundOf(db, budget, connections),
+    groundFor(db, budget).then((ground) => ground(connections)),
     foreseenOf(db, ids, budget),
     overridesOf(db, budget.id, ids),
   ])

@@ -40,19 +40,20 @@ async function suppliesOf(db: Db, priced: Priced): Promise<Map<number, SupplyPri
   )
 }
 
-/** All that the figures of a budget are worked out with besides its volumes: the prices of its year, and those of the years before. */
-export async function groundOf(
-  db: Db,
-  priced: Priced,
-  connections: readonly PricedConnection[],
-): Promise<MonthsGround> {
+/** Asks for all that figures of a budget are worked out with besides their volumes, of some of its connections. */
+export type GroundFor = (connections: readonly PricedConnection[]) => Promise<MonthsGround>
+
+/** The prices of the year of a budget, and those of the years before; what is of all its connections is asked once. */
+export async function groundFor(db: Db, priced: Priced): Promise<GroundFor> {
   const { customerId, year, indexPct } = priced
   const span = { from: dayOf(year - yearsBack, 1, 1), to: dayOf(year, 12, 31) }
-  const ids = priced.priceSource === 'klikmarkt' ? connections.map(({ id }) => id) : []
-  const [known, supply, fixed] = await Promise.all([
-    knownPrices(db, customerId, connections, span),
-    suppliesOf(db, priced),
-    fixedOf(db, ids),
-  ])
-  return { known, year, index: indexPct ?? '0', supply, fixed }
+  const supply = await suppliesOf(db, priced)
+  return async (connections) => {
+    const ids = priced.priceSource === 'klikmarkt' ? connections.map(({ id }) => id) : []
+    const [known, fixed] = await Promise.all([
+      knownPrices(db, customerId, connections, span),
+      fixedOf(db, ids),
+    ])
+    return { known, year, index: indexPct ?? '0', supply, fixed }
+  }
 }

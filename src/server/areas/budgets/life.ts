@@ -51,13 +51,13 @@ async function revise(context: Writing, { id }: StoredBudget): Promise<void> {
     insert into budgets (customer_id, name, year, scope, entity_ids, connection_ids, cost_center_ids, power_forecast_id,
       gas_forecast_id, price_source, assumed_power,
       assumed_gas, tax_spread, index_pct, reserve_pct, approver_id, alert_pct, band_pct, recipient_ids, comment,
-      edition, budgeted, calculated_at, author_id, changed_by_id, is_shared)
+      edition, budgeted, calculated_at, under_way, author_id, changed_by_id, is_shared)
     select customer_id, name, year, scope, entity_ids, connection_ids, cost_center_ids, power_forecast_id,
       gas_forecast_id, price_source, assumed_power,
       assumed_gas, tax_spread, index_pct, reserve_pct, approver_id, alert_pct, band_pct, recipient_ids, comment,
       (select max(edition) + 1 from budgets as other
         where ${isSameScope('other', 'budgets')}),
-      budgeted, calculated_at, ${reach.session.userId}, ${reach.session.userId}, ${reach.session.subject.type === 'customer'}
+      budgeted, calculated_at, under_way, ${reach.session.userId}, ${reach.session.userId}, ${reach.session.subject.type === 'customer'}
     from budgets where id = ${id}
     returning id, name, edition`.execute(db)
   for (const made of rows) {

@@ -1,12 +1,14 @@
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
+import type { ExampleInvoice } from '../../../contract/areas/rates/priceCalls.ts'
 import { type CostGroup, costGroupOf, monthsOfYear } from '../../../domain/budget/costGroups.ts'
-import { costCents, percentOf, rounded, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
+import { costCents, percentOf, roundedQuotient, scaled } from '../../../domain/invoice/exact.ts'
 import { isMissing, type Lack } from '../../../domain/rates/lines.ts'
+import type { PricePart } from '../../../domain/rates/price.ts'
 import { mwhPerCubicMetre } from '../../../domain/rates/supply.ts'
 import { addDays, dayOf, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { freeDays } from '../purchase/fixedPrices.ts'
-import { invoiceOf } from '../rates/prices/invoice.ts'
+import { type BilledMonth, monthOf, pricedMonth } from '../rates/prices/invoice.ts'
 import type { KnownPrices, PricedConnection } from '../rates/prices/known.ts'
 import type { Measured } from '../rates/prices/measured.ts'
 import type { ForeseenMonth } from './volumes.ts'
@@ -35,7 +37,7 @@ export interface Figure {
   readonly value: number | null
   readonly mark: LineMark
   /** What it is made of, where it follows from rates. */
-  readonly lines: Bill['lines']
+  readonly lines: ExampleInvoice['lines']
   readonly lacks: readonly Lack[]
 }
 
@@ -59,16 +61,12 @@ export const monthSpan = (year: number, month: number): Span => ({
 const asMeasured = (foreseen: ReadonlyMap<number, Pick<ForeseenMonth, 'use'>>, year: number): Measured[] =>
   [...foreseen].map(([month, { use }]) => ({ month: dayOf(year, month, 1), use, isWhole: true }))
 
-const thousandths = (units: string | null): number | null => {
-  if (units === null) return null
-  const { digits, scale } = scaled(units)
-  return Number(rounded(digits * 1000n, 10n ** BigInt(scale)))
-}
-
-type Bill = ReturnType<typeof invoiceOf>
-
-const volumeOf = ({ use, isMeasured }: Bill, foreseen: ForeseenMonth | undefined, year: number): Figure => {
-  const value = thousandths(use)
+const volumeOf = (
+  { use, isMeasured }: BilledMonth,
+  foreseen: ForeseenMonth | undefined,
+  year: number,
+): Figure => {
+  const value = use?.total ?? null
   const mark = value === null ? 'missing' : isMeasured ? knownMark(foreseen, year) : 'estimated'
   return { value, mark, lines: [], lacks: [] }
 }
@@ -78,11 +76,25 @@ function knownMark(foreseen: ForeseenMonth | undefined, year: number): LineMark 
   return foreseen !== undefined && foreseen.measuredIn < dayOf(year - 1, 1, 1) ? 'older' : 'measured'
 }
 
-/** What a kind of cost comes to on a bill; null where something of it is not known. */
-function groupOn({ lines, lacks, use }: Bill, group: PricedGroup): Figure | null {
+/** Where each kind of cost may follow from: a price of supply may hold a part for the meter, and a sheet of the grid one as well. */
+const paid: Readonly<Record<PricedGroup, readonly PricePart[]>> = {
+  levering: ['supply', 'metering'],
+  netbeheer: ['grid'],
+  belasting: ['tax'],
+  meting: ['supply', 'grid', 'metering'],
+}
+
+/** What a kind of cost comes to in a month, of what was priced of it; without a value where something of it is not known. */
+function groupOn(
+  { use }: BilledMonth,
+  { lines, lacks }: ReturnType<typeof pricedMonth>,
+  group: PricedGroup,
+): Figure {
   const own = lacks.filter((lack) => costGroupOf(lack.group) === group)
+  const missing = own.filter(isMissing)
   // Without a use its lack stands at supply alone, though tax follows from it as well.
-  if (own.some(isMissing) || (use === null && group === 'belasting')) return null
+  if (missing.length > 0 || (use === null && group === 'belasting'))
+    return { value: null, mark: 'missing', lines: [], lacks: missing }
   const found = lines.filter((line) => costGroupOf(line.group) === group)
   const value = found.reduce((sum, { cents }) => sum + cents, 0)
   const isConcept = own.some(({ why }) => why === 'concept' || why === 'kwMax' || why === 'proposedCategory')
@@ -92,21 +104,13 @@ function groupOn({ lines, lacks, use }: Bill, group: PricedGroup): Figure | null
 /** How many years back rates are looked for, of a year that has none yet. */
 export const yearsBack = 3
 
-/** The same month at the rates of the years before, each worked out once and only where it is asked. */
-function earlierBills(billOf: (back: number) => Bill): (back: number) => Bill {
-  const known = new Map<number, Bill>()
-  return (back) => {
-    const bill = known.get(back) ?? billOf(back)
-    known.set(back, bill)
-    return bill
-  }
-}
-
 /** The same at the last rates that are known, with the index on top (decision 43). */
-function assumedOn(earlier: (back: number) => Bill, group: PricedGroup, index: string): Figure | null {
+function assumedOn(earlier: (back: number) => BilledMonth, group: PricedGroup, index: string): Figure | null {
   for (let back = 1; back <= yearsBack; back++) {
-    const found = groupOn(earlier(back), group)
-    if (found !== null && found.value !== null)
+    const month = earlier(back)
+    // Of what is missing in its own year alone: to price all of it three times more would be most of the work.
+    const found = groupOn(month, pricedMonth(month, paid[group]), group)
+    if (found.value !== null)
       return { ...found, value: found.value + percentOf(found.value, index), mark: 'assumed' }
   }
   return null
@@ -136,12 +140,15 @@ function supplyCents(rate: string, unit: SupplyPrice['unit'], use: number, produ
   return roundedQuotient(dividend, 10n * 10n ** BigInt(price.scale + factor.scale))
 }
 
-const unknown = (bill: Bill, group: PricedGroup): Figure => ({
-  value: null,
-  mark: 'missing',
-  lines: [],
-  lacks: bill.lacks.filter((lack) => costGroupOf(lack.group) === group && isMissing(lack)),
-})
+/** What is made at most once for each number. */
+function once<Value>(make: (of: number) => Value): (of: number) => Value {
+  const made = new Map<number, Value>()
+  return (of) => {
+    const known = made.get(of) ?? make(of)
+    made.set(of, known)
+    return known
+  }
+}
 
 /**
  * What a connection is expected to use and cost in each month of a year: bills of months that were not used yet. Of a large one what
@@ -153,19 +160,20 @@ export function workedMonths(
   foreseen: ReadonlyMap<number, ForeseenMonth>,
 ): WorkedMonth[] {
   const { known, year, index } = ground
-  const billOf = (of: number, month: number) =>
-    invoiceOf(known, connection, monthSpan(of, month), asMeasured(foreseen, of))
+  const measuredIn = once((of) => asMeasured(foreseen, of))
   return monthsOfYear.map((month) => {
-    const bill = billOf(year, month)
-    const earlier = earlierBills((back) => billOf(year - back, month))
+    const billedIn = once((of) => monthOf(known, connection, monthSpan(of, month), measuredIn(of)))
+    const billed = billedIn(year)
+    const priced = pricedMonth(billed)
     const costOf = (group: PricedGroup): Figure => {
       const price = group === 'levering' ? supplyIn(ground, connection, monthSpan(year, month)) : null
-      if (price !== null) return pricedSupply(price, thousandths(bill.use), connection.product)
-      return groupOn(bill, group) ?? assumedOn(earlier, group, index) ?? unknown(bill, group)
+      if (price !== null) return pricedSupply(price, billed.use?.total ?? null, connection.product)
+      const own = groupOn(billed, priced, group)
+      return own.value === null ? (assumedOn((back) => billedIn(year - back), group, index) ?? own) : own
     }
     return {
       month,
-      volume: volumeOf(bill, foreseen.get(month), year),
+      volume: volumeOf(billed, foreseen.get(month), year),
       costs: {
         levering: costOf('levering'),
         netbeheer: costOf('netbeheer'),

@@ -6,8 +6,9 @@ import {
 } from '../../../contract/areas/mutations/mutationWords.ts'
 import { worded } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { isUnseen } from '../../storage/db/underWay.ts'
 import { namedFirst } from './named.ts'
-import { isBorneBy } from './targets.ts'
+import { isBorne } from './targets.ts'
 
 const renamed: MutationKind = 'tenaam'
 /** With these a connection may be in the scope of a budget that has no line of it: it comes, or goes to another entity. */
@@ -17,7 +18,7 @@ const entering = Object.keys(mutationKinds).filter((kind) => isComing({ kind }) 
 const isInScope = sql<boolean>`(budgets.scope = 'klant' or (budgets.scope in ('entiteit', 'kostenplaats') and exists (
   select from connections where connections.id = any(mutations.connection_ids)
     and case when budgets.scope = 'entiteit' then connections.entity_id = any(budgets.entity_ids)
-      else ${isBorneBy(sql`budgets.cost_center_ids`)} end)))`
+      else ${isBorne} end)))`
 
 /**
  * Why budgets are out of date by what was written to their connections since they were worked out, dated in their year or before it: the
@@ -29,7 +30,7 @@ export async function mutatedSince(db: Db, ids: readonly number[]): Promise<Read
     select budgets.id, array_agg(mutations.number || ' (' || (${worded('mutations.kind', mutationKinds)})
       || ' per ' || to_char(mutations.confirmed_date, 'DD/MM/YYYY') || ')' order by mutations.id) as mutations
     from budgets join mutations on mutations.customer_id = budgets.customer_id
-      and mutations.written_at > budgets.calculated_at
+      and ${isUnseen(sql`mutations.written_at`, sql`mutations.written_in`)}
       and mutations.confirmed_date <= make_date(budgets.year, 12, 31)
       and mutations.kind not in ('adres', 'meterwissel')
     where budgets.id = any(${[...ids]}::integer[]) and budgets.state in ('draft', 'review', 'adopted')

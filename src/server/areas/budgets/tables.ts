@@ -14,6 +14,8 @@ declare module '../../storage/db/tables.ts' {
         string | null | undefined,
         string | null
       >
+      /** The transactions that had not ended when it was worked out. */
+      underWay: ColumnType<number[], number[] | undefined, number[]>
       isShared: ColumnType<boolean, boolean | undefined, boolean>
       searchText: GeneratedAlways<string>
     }

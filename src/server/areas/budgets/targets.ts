@@ -72,13 +72,22 @@ function idsIn({ customerId, scope, entityIds, connectionIds, costCenterIds }: S
     union all
     select own.id from connections as own
     where ${scope} = 'aansluiting' and own.customer_id = ${customerId} and own.id = any(${connectionIds})
-    union all (
-      select shares.connection_id from connection_cost_shares as shares
-      where ${scope} = 'kostenplaats' and shares.customer_id = ${customerId} and shares.entity_id = any(${costCenterIds})
-      union
-      select own.id from connections as own
-      where ${scope} = 'kostenplaats' and own.customer_id = ${customerId} and own.entity_id = any(${costCenterIds})
-        and not exists (select from connection_cost_shares as shares where shares.connection_id = own.id))`
+    union all (${borneBy(sql`${scope} = 'kostenplaats'`, customerId, costCenterIds)})`
+}
+
+/** The ids of what cost centres bear, or bear a part of: one that is divided is of those it is divided over alone. */
+function borneBy(
+  when: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+  costCenterIds: RawBuilder<unknown>,
+) {
+  return sql`
+    select shares.connection_id as id from connection_cost_shares as shares
+    where ${when} and shares.customer_id = ${customerId} and shares.entity_id = any(${costCenterIds})
+    union
+    select own.id from connections as own
+    where ${when} and own.customer_id = ${customerId} and own.entity_id = any(${costCenterIds})
+      and not exists (select from connection_cost_shares as shares where shares.connection_id = own.id)`
 }
 
 /** Whether a connection can be budgeted in a year at all. */
@@ -101,14 +110,9 @@ const ofBudgets: ScopeIn = {
 export const connectionsOfBudgets = sql`cross join lateral (${idsIn(ofBudgets)}) as named
   join connections on connections.id = named.id and ${isBudgeted(ofBudgets)}`
 
-/** Whether cost centres bear a connection or a part of it: one that is divided is of those it is divided over alone. */
-export function isBorneBy(costCenterIds: RawBuilder<unknown>) {
-  return sql<boolean>`(
-  exists (select from connection_cost_shares as shares
-    where shares.connection_id = connections.id and shares.entity_id = any(${costCenterIds}))
-  or (connections.entity_id = any(${costCenterIds}) and not exists (
-    select from connection_cost_shares as shares where shares.connection_id = connections.id)))`
-}
+/** Whether the cost centres of a budget (`budgets`) bear a connection (`connections`) or a part of it. */
+export const isBorne = sql<boolean>`exists (
+  select from (${borneBy(sql`true`, ofBudgets.customerId, ofBudgets.costCenterIds)}) as borne where borne.id = connections.id)`
 
 /**
  * What of a connection counts for a budget of cost centres, as a decimal percentage, where it is divided; null where all of it does. What

@@ -9,6 +9,7 @@ import type { Writing } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { thisTransaction } from '../../storage/db/underWay.ts'
 
 const gone = ['Deze keuze bestaat niet (meer)']
 
@@ -76,7 +77,7 @@ export async function keepShares(context: Writing, id: number, shares: readonly 
       .execute()
   await db
     .updateTable('connections')
-    .set({ costSharesAt: sql`clock_timestamp()` })
+    .set({ costSharesAt: sql`clock_timestamp()`, costSharesIn: thisTransaction })
     .where('id', '=', id)
     .execute()
 }

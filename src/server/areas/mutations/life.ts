@@ -11,6 +11,7 @@ import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { thisTransaction } from '../../storage/db/underWay.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
 import { refuseUnfit } from './changed.ts'
 import { refuseEarly } from './confirmedEarly.ts'
@@ -165,7 +166,7 @@ export const mutationLife: LifeCycle<typeof mutation> = {
       // Asked last: a day on which it cannot be at all needs no tick.
       await refuseEarly(context, row, said)
       // The clock and not the beginning of this transaction, which may wait: what was worked out meanwhile knows nothing of it.
-      await set(context, row, { writtenAt: sql`clock_timestamp()` })
+      await set(context, row, { writtenAt: sql`clock_timestamp()`, writtenIn: thisTransaction })
       await tellAsker(context, row, 'mutationConfirmed')
     },
     ASK_CUSTOMER: (context, row) => tellAsker(context, row, 'mutationQuestion'),

@@ -25,6 +25,8 @@ declare module '../../storage/db/tables.ts' {
       readingsAt: Date | null
       /** When what it changes was written to its connections. */
       writtenAt: Date | null
+      /** In which transaction that was: it is certain when this ends. */
+      writtenIn: number | null
       /** When whoever asked was told that it came in. */
       receivedToldAt: Date | null
       number: GeneratedAlways<string>

@@ -3,6 +3,7 @@ import type { RateBudget, RateControls } from '../../../contract/records/rateCal
 import type { Handlers, Reading } from '../../records/handlers.ts'
 import { holds, isReached, isStaff } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { isUnseen } from '../../storage/db/underWay.ts'
 import { isAlike } from './life.ts'
 
 /** Whether what a connection costs (`connections`) hangs on a table (`own`). */
@@ -36,7 +37,7 @@ async function budgetsWith({ db, reach }: Reading, id: number): Promise<RateBudg
   if (!holds(reach, 'organisation-budgets:read')) return []
   const { rows } = await sql<RateBudget>`
     select budgets.id, budgets.customer_id, budgets.name, customers.name as customer_name,
-      coalesce(own.counted_at > budgets.calculated_at, false) as is_outdated
+      coalesce(${isUnseen(sql`own.counted_at`, sql`own.counted_in`)}, false) as is_outdated
     from rate_tables as own
     join budgets on ${isInUse} and ${isReckonedWith}
     join customers on customers.id = budgets.customer_id
@@ -69,7 +70,7 @@ export async function reckonedWith(context: Reading, handlers: Pick<Handlers, 'g
   return { budgets, controls }
 }
 
-const scope = sql`family, kind, product, regime, category, grid_operator_id, measuring_company_id, valid_from, valid_until, counted_at`
+const scope = sql`family, kind, product, regime, category, grid_operator_id, measuring_company_id, valid_from, valid_until, counted_at, counted_in`
 
 /**
  * Budgets of which a table that they reckon with changed since they were worked out, with the families of those tables: as it is now, and
@@ -85,7 +86,7 @@ export async function reckonedBefore(
     from budgets join (
       select ${scope} from rate_tables where counted_at is not null
       union all select ${scope} from rate_table_changes
-    ) as own on own.counted_at > budgets.calculated_at and ${isReckonedWith}
+    ) as own on ${isUnseen(sql`own.counted_at`, sql`own.counted_in`)} and ${isReckonedWith}
     where budgets.id = any(${[...ids]}::integer[]) and ${isInUse}
     group by budgets.id`.execute(db)
   return new Map(rows.map(({ id, families }) => [id, families]))

@@ -117,6 +117,7 @@ export interface Tables extends AuthTables, SignalTables {
   connections: Omit<TableOf<typeof connection>, 'costShares'> & {
     customerId: number
     costSharesAt: ColumnType<Date | null, never, RawBuilder<unknown>>
+    costSharesIn: ColumnType<number | null, never, RawBuilder<number>>
   }
   entities: TableOf<typeof entity> & { customerId: number }
   invoices: Omit<TableOf<typeof invoice>, 'lines' | 'originalUploadId'> & {

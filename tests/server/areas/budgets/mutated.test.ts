@@ -43,10 +43,10 @@ describeAnyEngine('a budget of connections that changed', (openFresh) => {
   test('what was written is dated when it was, and not when its request began to wait', async () => {
     const number = await confirmed(addDays(today(), -30))
     const { rows } = await sql`
-      select written_at > updated_at as is_later from mutations where number = ${number}`.execute(
+      select written_at > updated_at as is_later, written_in is not null as is_known from mutations where number = ${number}`.execute(
       budgeting.world.database.db,
     )
-    expect(rows).toEqual([{ isLater: true }])
+    expect(rows).toEqual([{ isLater: true, isKnown: true }])
   })
 
   test('is out of date by a mutation that is confirmed later, also with retroactive effect, until it is worked out anew', async () => {

@@ -147,6 +147,17 @@ describeAnyEngine('a budget of a cost centre', (openFresh) => {
     expect((await read(other.id)).data.blocked).toContain('geen aansluitingen')
   })
 
+  test('says once it is over that what became of it is told by the shares of now', async () => {
+    const { connections, read, world } = budgeting
+    const { id } = (await of([0, 1])).data
+    await world.database.db.updateTable('budgets').set({ state: 'closed' }).where('id', '=', id).execute()
+    expect((await read(id)).data.outdated).toBeNull()
+    await share(connections[0], ['25', '75'])
+    expect((await read(id)).data.outdated).toBe(
+      'Na het doorrekenen is één aansluiting anders over kostenplaatsen verdeeld. De realisatie telt naar de verdeling van nu.',
+    )
+  })
+
   test('is told outdated once a connection came or went, however that was done', async () => {
     const { world, token, customerId, connections, read, make, take } = budgeting
     const [own, whole] = [(await of([0])).data, (await make()).data]

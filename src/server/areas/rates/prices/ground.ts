@@ -3,13 +3,21 @@ import { meterOf } from '../../../../domain/rates/metering.ts'
 import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/price.ts'
 import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
+import type { ValidSheet } from '../../gridTariffs/valid.ts'
 import type { ValidTable } from '../../taxes/valid.ts'
 import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
+import { remembered } from './remembered.ts'
 
 const productOf = ({ product }: PricedConnection): '1' | '2' => (product === 1 ? '1' : '2')
 
 const holds = (day: string) => (one: { readonly from: string; readonly to: string }) =>
   one.from <= day && one.to >= day
+
+const sheetsOn = remembered<readonly ValidSheet[], PriceGround['sheets']>()
+const knownTaxes = remembered<readonly ValidTable[], PriceGround['taxes']>()
+
+const taxKeyOf = ({ product, blockHeating, residence, type }: PricedConnection, day: string) =>
+  `${product} ${blockHeating} ${residence} ${type} ${day}`
 
 /** All that decides the price of a connection on a day. */
 export function groundOn(known: KnownPrices, connection: PricedConnection, day: string): PriceGround {
@@ -31,11 +39,15 @@ export function groundOn(known: KnownPrices, connection: PricedConnection, day: 
       typedMetering(connection) ??
       tabledMetering(known, connection, day),
     trafos: trafosOn(known, connection, day),
-    sheets: known.sheets.filter(
-      (sheet) =>
-        sheet.gridOperatorId === connection.gridOperatorId && sheet.product === product && holds(day)(sheet),
+    sheets: sheetsOn(known.sheets, `${connection.gridOperatorId} ${product} ${day}`, () =>
+      known.sheets.filter(
+        (sheet) =>
+          sheet.gridOperatorId === connection.gridOperatorId &&
+          sheet.product === product &&
+          holds(day)(sheet),
+      ),
     ),
-    taxes: taxesOn(known.taxes, connection, day),
+    taxes: knownTaxes(known.taxes, taxKeyOf(connection, day), () => taxesOn(known.taxes, connection, day)),
     isNetted: isNetted({ product, segment: connection.segment }, day),
   }
 }

@@ -1,153 +1,102 @@
 import type { ExampleInvoice, PriceLine } from '../../../../contract/areas/rates/priceCalls.ts'
-import { weightOf } from '../../../../domain/energy/yearShape.ts'
-import { lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
-import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
-import { partOfMonth } from '../../../../domain/rates/stretch.ts'
+import { type Priced, together } from '../../../../domain/rates/lines.ts'
+import {
+  type PriceAsked,
+  type PriceGround,
+  type PricePart,
+  pricedOver,
+  priceParts,
+} from '../../../../domain/rates/price.ts'
 import { billedUse, type Use } from '../../../../domain/rates/use.ts'
 import { vatOf } from '../../../../domain/tax/amounts.ts'
-import { type Share, spread, wholeYear } from '../../../../domain/tax/share.ts'
-import { addDays, daysBetween } from '../../../../domain/time/day.ts'
-import { periodOf, type Span } from '../../../../domain/time/period.ts'
-import { groundOn, yearlyUse } from './ground.ts'
-import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
+import { type Share, wholeYear } from '../../../../domain/tax/share.ts'
+import { daysBetween } from '../../../../domain/time/day.ts'
+import type { Span } from '../../../../domain/time/period.ts'
+import type { KnownPrices, PricedConnection } from './known.ts'
 import type { Measured } from './measured.ts'
-import { shapeFor } from './months.ts'
+import { type MonthUse, partOf, usedBefore, usedIn } from './monthUse.ts'
 import { clusterDoubts, feedInDoubts, unitsText } from './onDay.ts'
+import { portionsOf } from './portions.ts'
 
-/** A part of a use, by days. */
-function partOf(use: Use, days: number, of: number): Use {
-  const part = (value: number) => spread(value, [days, of - days])[0] ?? 0
-  const [normal, low] = [use.normal && part(use.normal), use.low && part(use.low)]
-  const total = normal !== null && low !== null ? normal + low : part(use.total)
-  return { total, normal, low, fedIn: part(use.fedIn) }
-}
-
-interface Portion extends Span {
+/** Days of a month on which nothing of the price changes, with what is asked of them. */
+interface BilledDays extends Span {
   readonly ground: PriceGround
+  readonly asked: PriceAsked
+  readonly doubts: Priced
 }
 
-/** The month cut at each day on which something of its price changes. */
-function portionsOf(known: KnownPrices, connection: PricedConnection, { from, to }: Span): Portion[] {
-  const own = known.rates.get(connection.id) ?? []
-  const trafos = (known.trafos.get(connection.id) ?? []).flatMap(({ startDate, endDate, behind }) => [
-    { from: startDate, to: endDate },
-    ...behind,
-  ])
-  const dated: readonly OpenSpan[] = [...own, ...known.sheets, ...known.taxes, ...known.metering, ...trafos]
-  const ends = dated.flatMap(({ from: first, to: last }) => [
-    ...(first === null ? [] : [first]),
-    ...(last === null ? [] : [addDays(last, 1)]),
-  ])
-  const changed = (known.tariffs.get(connection.id) ?? []).map(({ fromDay }) => fromDay)
-  const days = [...new Set([...ends, ...changed])].filter((day) => day > from && day <= to).sort()
-  const starts = [from, ...days]
-  const all = starts.map((day, place) => {
-    const next = starts[place + 1]
-    return {
-      from: day,
-      to: next === undefined ? to : addDays(next, -1),
-      ground: groundOn(known, connection, day),
-    }
-  })
-  // Where nothing that counts here changes, the days are one.
-  const found: Portion[] = []
-  for (const one of all) {
-    const last = found.at(-1)
-    if (last !== undefined && JSON.stringify(last.ground) === JSON.stringify(one.ground))
-      found[found.length - 1] = { ...last, to: one.to }
-    else found.push(one)
-  }
-  return found
-}
-
-/** The known part of a year that a month is, and by what that is known. */
-function partOfYear(known: KnownPrices, connection: PricedConnection, month: Span) {
-  const { days, ofYear } = partOfMonth(month)
-  const found = shapeFor(known.shapes, connection, month)
-  if (found === undefined) return { part: days, of: ofYear.of, doubts: lacking('levering', 'days') }
-  const concept = found.isConcept ? lacking('levering', 'concept', found.name) : together()
-  return {
-    part: found.shape[Number(month.from.slice(5, 7)) - 1] ?? 0,
-    of: weightOf(found.shape),
-    doubts: together(lacking('levering', 'profile', found.name), concept),
-  }
-}
-
-/** What was used in a month: measured where that is whole, else its part of the year. */
-function usedIn(
-  known: KnownPrices,
-  connection: PricedConnection,
-  month: Span,
-  measured: readonly Measured[],
-) {
-  const own = measured.find((one) => one.month === month.from)
-  if (own?.isWhole === true) return { use: own.use, isMeasured: true, doubts: together() }
-  const yearly = yearlyUse(connection)
-  if (yearly === null) return { use: null, isMeasured: false, doubts: lacking('levering', 'noUse') }
-  const { part, of, doubts } = partOfYear(known, connection, month)
-  return { use: partOf(yearly, part, of), isMeasured: false, doubts }
-}
-
-/** What was billed in this year before a month: each month as it is known, netted as its bill was. */
-function usedBefore(
-  known: KnownPrices,
-  connection: PricedConnection,
-  month: Span,
-  measured: readonly Measured[],
-  netted: boolean,
-) {
-  let total = 0
-  const year = month.from.slice(0, 4)
-  for (let day = `${year}-01-01`; day < month.from; day = periodOf('month', day).until) {
-    const before = { from: day, to: addDays(periodOf('month', day).until, -1) }
-    const { use } = usedIn(known, connection, before, measured)
-    total += use === null ? 0 : billedUse(use, netted).total
-  }
-  return total
+/** A month before it is priced: what was used in it, and on which grounds it is paid. */
+export interface BilledMonth extends MonthUse {
+  readonly days: readonly BilledDays[]
 }
 
 /**
- * What a month would be billed as, of all parties together. Small connections are settled over a year, so that brackets have their
- * part of the year; of large ones use adds up since 1 January (domain A1).
+ * A month as it would be billed. Small connections are settled over a year, so that brackets have their part of the year; of large ones
+ * use adds up since 1 January (domain A1).
  */
+export function monthOf(
+  known: KnownPrices,
+  connection: PricedConnection,
+  month: Span,
+  measured: readonly Measured[],
+): BilledMonth {
+  const used = usedIn(known, connection, month, measured)
+  const portions = portionsOf(known, connection, month)
+  const isLarge = connection.segment === 'large'
+  let before = isLarge
+    ? usedBefore(known, connection, month, measured, portions[0]?.ground.isNetted === true)
+    : 0
+  let left = used.use
+  let leftDays = daysBetween(month.from, month.to) + 1
+  const days = portions.map(({ from, to, ground, stretch }): BilledDays => {
+    const own = left === null ? null : partOf(left, stretch.days, leftDays)
+    left = left === null || own === null ? null : without(left, own)
+    leftDays -= stretch.days
+    const bounds: Share = isLarge ? wholeYear : stretch.ofYear
+    const asked = { use: own ?? nothingUsed, stretch, bounds, before, kwMax: null }
+    if (isLarge && own !== null) before += billedUse(own, ground.isNetted).total
+    const doubts = together(
+      own === null ? together() : feedInDoubts(connection, ground, own),
+      clusterDoubts(known, connection, { from, to }),
+    )
+    return { from, to, ground, asked, doubts }
+  })
+  return { ...used, days }
+}
+
+const nothingUsed: Use = { total: 0, normal: 0, low: 0, fedIn: 0 }
+
+/** What of a month is paid to some parties, or to all of them. */
+export function pricedMonth(
+  { doubts, days }: BilledMonth,
+  parts: readonly PricePart[] = priceParts,
+): { readonly lines: ExampleInvoice['lines']; readonly lacks: Priced['lacks'] } {
+  const found = days.map(({ from, to, ground, asked, doubts: ofDays }) => ({
+    from,
+    to,
+    priced: pricedOver(ground, asked, parts),
+    ofDays,
+  }))
+  return {
+    lines: found.flatMap(({ from, to, priced }) =>
+      priced.lines.map((line) => ({ ...(line as PriceLine), from, to })),
+    ),
+    lacks: distinct([
+      ...doubts.lacks,
+      ...found.flatMap(({ priced, ofDays }) => [...priced.lacks, ...ofDays.lacks]),
+    ]),
+  }
+}
+
+/** What a month would be billed as, of all parties together. */
 export function invoiceOf(
   known: KnownPrices,
   connection: PricedConnection,
   month: Span,
   measured: readonly Measured[],
 ): ExampleInvoice {
-  const { use, isMeasured, doubts: ofUse } = usedIn(known, connection, month, measured)
-  const portions = portionsOf(known, connection, month)
-  const total = daysBetween(month.from, month.to) + 1
-  const isLarge = connection.segment === 'large'
-  let before = isLarge
-    ? usedBefore(known, connection, month, measured, portions[0]?.ground.isNetted === true)
-    : 0
-  let left = use
-  let leftDays = total
-  const found = portions.map(({ from, to, ground }) => {
-    const stretch = partOfMonth({ from, to })
-    const own = left === null ? null : partOf(left, stretch.days, leftDays)
-    left = left === null || own === null ? null : without(left, own)
-    leftDays -= stretch.days
-    const bounds: Share = isLarge ? wholeYear : stretch.ofYear
-    const nothingUsed = { total: 0, normal: 0, low: 0, fedIn: 0 }
-    const priced = pricedOver(ground, { use: own ?? nothingUsed, stretch, bounds, before, kwMax: null })
-    if (isLarge && own !== null) before += billedUse(own, ground.isNetted).total
-    return {
-      from,
-      to,
-      priced: together(
-        priced,
-        own === null ? together() : feedInDoubts(connection, ground, own),
-        clusterDoubts(known, connection, { from, to }),
-      ),
-    }
-  })
-  const lines = found.flatMap(({ from, to, priced }) =>
-    priced.lines.map((line) => ({ ...(line as PriceLine), from, to })),
-  )
-  const doubts: Priced = together(ofUse, ...found.map(({ priced }) => ({ lines: [], lacks: priced.lacks })))
+  const billed = monthOf(known, connection, month, measured)
+  const { lines, lacks } = pricedMonth(billed)
   const excl = lines.reduce((sum, { cents }) => sum + cents, 0)
   const vatTables = known.taxes.filter(({ kind }) => kind === 'btw')
   const vat = vatOf(
@@ -157,10 +106,10 @@ export function invoiceOf(
   const incl = vat === null ? null : vat.reduce((sum, one) => sum + one.vat, excl)
   return {
     ...month,
-    use: unitsText(use?.total ?? null),
-    isMeasured,
+    use: unitsText(billed.use?.total ?? null),
+    isMeasured: billed.isMeasured,
     lines,
-    lacks: distinct(doubts.lacks),
+    lacks: [...lacks],
     excl,
     vat,
     incl,
@@ -175,6 +124,7 @@ const without = (all: Use, part: Use): Use => ({
 })
 
 /** Each lack once, though it may be so on several stretches. */
-export const distinct = (lacks: Priced['lacks']) => [
-  ...new Map(lacks.map((lack) => [`${lack.group} ${lack.why} ${lack.name}`, lack])).values(),
-]
+export const distinct = (lacks: Priced['lacks']): Priced['lacks'][number][] =>
+  lacks.length < 2
+    ? [...lacks]
+    : [...new Map(lacks.map((lack) => [`${lack.group} ${lack.why} ${lack.name}`, lack])).values()]

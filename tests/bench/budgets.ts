@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dayAt } from '../../src/domain/time/day.ts'
+import { workedLines } from '../../src/server/areas/budgets/calculate.ts'
+import { overviewOf } from '../../src/server/areas/budgets/overview.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { openDatabase } from '../../src/server/storage/db/database.ts'
+import { Cluster, postgresBinaries } from '../server/cluster.ts'
+import { overheard, runner } from './bare.ts'
+import { fillPortfolio } from './budgetsFill.ts'
+import { round, say, timed } from './figures.ts'
+import { tidy } from './listsFill.ts'
+
+/** Megabytes that are in use after all that can go is gone; at most where nothing can be sent away. */
+function heldNow(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** Prints how long a budget of very many connections takes to be worked out and looked at, beside reading the same rows bare. */
+export async function benchBudgets(connections: number): Promise<void> {
+  if (postgresBinaries() === null) return console.log('\nbudgets: no PostgreSQL was found')
+  console.log(`\nbudgets: one of ${connections} connections, as those of the demo are`)
+  const folder = mkdtempSync(join(tmpdir(), 'wattwerf-bench-'))
+  const cluster = await Cluster.start({ settings: ['shared_buffers=512MB'] })
+  const databaseUrl = cluster.url()
+  const database = await openDatabase({ dataDir: folder, databaseUrl })
+  try {
+    await seedDemo(database, {
+      dataDir: folder,
+      filesDir: join(folder, 'files'),
+      secretKey: 'een sleutel voor de meting, lang genoeg',
+    })
+    const year = Number(dayAt(Date.now()).slice(0, 4))
+    const of = await database.transaction((tx) => fillPortfolio(tx, connections, year), { patience: 600_000 })
+    await tidy(databaseUrl)
+    const { database: heard, listen } = overheard(database)
+    const worked = async () => {
+      for await (const lines of workedLines(heard.db, of, new Map()))
+        if (lines.length === 0) throw new Error('No lines')
+    }
+    const work = {
+      'worked out': worked,
+      'laid beside what became of it': () => overviewOf(heard.db, { ...of, alertPct: '100', bandPct: null }),
+    }
+    for (const [name, ask] of Object.entries(work)) {
+      await ask()
+      const before = heldNow()
+      let took = 0
+      const statements = await listen(async () => {
+        took = await timed(ask)
+      })
+      const grown = heldNow() - before
+      const { run, end } = runner(database, databaseUrl)
+      const bare = async () => {
+        for (const statement of statements) await run(statement)
+      }
+      await bare()
+      const read = await timed(bare)
+      await end()
+      say(name, `${round(took / 1000, 1)} s`, 'at most 20')
+      say('  reading the same rows bare takes', `${round(read / 1000, 1)} s`)
+      say('  ratio', round(took / read, 1))
+      say('  kept afterwards', `${round(grown, 0)} MB`)
+    }
+  } finally {
+    await database.close()
+    await cluster.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
