@@ -45,8 +45,7 @@ const together = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
 })
-// After the form in the document: the first field is where one begins.
-const reading = css({ order: '-1', minWidth: '0', position: { lg: 'sticky' }, top: { lg: '14' } })
+const reading = css({ minWidth: '0', position: { lg: 'sticky' }, top: { lg: '14' } })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** What is typed goes to the flow, and longer texts stay in this tab until they are sent. */
@@ -138,13 +137,13 @@ function askedOf(
   )
 }
 
-/** A form with what one reads while filling it in, where there is something to read. */
+/** A form with what one reads while filling it in, where there is something to read: before it for the Tab key too. */
 function Reading({ read, children }: { read: ReactNode; children: ReactNode }) {
   if (!read) return children
   return (
     <div className={together}>
-      {children}
       <div className={reading}>{read}</div>
+      <div data-start="">{children}</div>
     </div>
   )
 }
