@@ -7,7 +7,7 @@ test('a customer finds an article by a word in it, and sees nothing that is ours
 }) => {
   await signIn('klant')
   await page.goto('/v3/knowledgebase')
-  await expect(page.getByText('Zo vindt u uw weg in het portaal').first()).toBeVisible()
+  await expect(page.getByText('Zo vind je je weg in het portaal').first()).toBeVisible()
   await expect(page.getByText('Een klant overnemen van een collega')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/v3/knowledgebase?q=sluipverbruik')

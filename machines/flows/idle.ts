@@ -91,7 +91,10 @@ const idleSetup = setup({
   },
 })
 
-/** Who does nothing for a while (30 minutes, unless a parameter says otherwise) is warned, and signed out when the countdown ends; all tabs together are one person. */
+/**
+ * Who does nothing for a while (30 minutes, unless a parameter says otherwise) is warned, and signed out when the countdown ends; all
+ * tabs together are one person.
+ */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
   context: { lastActive: 0, now: 0, secondsLeft: countdownFrom, idleTime, countdownFrom },

@@ -46,6 +46,8 @@ export type StepAnswer =
 
 export interface StepContext extends StepQuestion {
   problems: Problems
+  /** What was asked late, for what is told now. */
+  asked: readonly string[]
 }
 
 export type StepEvent =
@@ -59,7 +61,10 @@ export const nothing: StepContext = {
   chosen: { id: 0, version: 0, event: '', asks: false },
   values: {},
   problems: {},
+  asked: [],
 }
+
+const isLate = ({ late = {} }: ChosenStep, name: string) => Object.hasOwn(late, name)
 
 /** What a step is made of. */
 export const stepParts = setup({
@@ -82,14 +87,17 @@ export const stepParts = setup({
     keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       values: {
         ...context.values,
-        ...(!Object.hasOwn(context.chosen.late ?? {}, name) && context.chosen.late),
+        ...(!isLate(context.chosen, name) && context.chosen.late),
         [name]: value,
       },
+      asked: isLate(context.chosen, name) ? context.asked : [],
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
     })),
-    keepProblems: assign((_, answer: StepAnswer) => ({
-      problems: answer.kind === 'refused' ? answer.problems : {},
-    })),
+    keepProblems: assign(({ context }, answer: StepAnswer) => {
+      const problems = answer.kind === 'refused' ? answer.problems : {}
+      const late = Object.keys(problems).filter((name) => isLate(context.chosen, name))
+      return { problems, asked: [...new Set([...context.asked, ...late])] }
+    }),
     /** What was typed stays; the step is confirmed anew on the record as it is now. */
     keepOvertaken: assign(({ context }, answer: StepAnswer) => {
       if (answer.kind !== 'overtaken') return {}

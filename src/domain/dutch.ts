@@ -21,8 +21,16 @@ export function figure(value: number | string, least: number, most: number): str
   return format.format(value as number).replace('-', '−')
 }
 
+/** What stands before an amount: the sign of the euro, of any other currency its code. */
+export const currencySign = (currency = 'EUR'): string => (currency === 'EUR' ? '€' : currency)
+
+/** An amount that is written already with its sign, which does not part from it where a line ends. */
+export const inCurrency = (written: string, currency: string): string =>
+  `${currencySign(currency)}\u00a0${written}`
+export const inEuro = (written: string): string => inCurrency(written, 'EUR')
+
 /** Euro in a sentence: "€ 1.234,50", and "€ −2,40". */
-export const euroText = (value: string): string => `€ ${figure(value, 2, 2)}`
+export const euroText = (value: number | string): string => inEuro(figure(value, 2, 2))
 
 /** A number with so many decimals as it stands in a file, with a point; what is nothing after rounding has no sign. */
 export function fixed(value: number, decimals: number): string {

@@ -10,6 +10,7 @@ import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
 import { ownSchedule, ownWorker } from './storage/jobs/own.ts'
+import { branded } from './storage/parameters/branded.ts'
 import { startParameters } from './storage/parameters/start.ts'
 import { startTemplates } from './storage/templates/start.ts'
 
@@ -26,17 +27,18 @@ interface Dist {
 
 /** Runs the portal on an open database: demo data on a first start, HTTP, its own work; ends gracefully on SIGTERM and SIGINT. */
 export async function run(
-  config: Config,
+  setUp: Config,
   database: Database,
   { folder: dist = join(import.meta.dirname, '../../dist'), built }: Dist = {},
 ): Promise<void> {
   // Before anything is written: nothing of a server with another key comes into this database.
-  await fittingVault(database, config)
+  await fittingVault(database, setUp)
   // What makes the demo is read at a first start alone.
-  if (config.demo && (await isUnused(database.db)))
-    await (await import('./demo/seed.ts')).seedDemo(database, config)
+  if (setUp.demo && (await isUnused(database.db)))
+    await (await import('./demo/seed.ts')).seedDemo(database, setUp)
   await startParameters(database)
   await startTemplates(database)
+  const config = await branded(database.db, setUp)
   await built
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })

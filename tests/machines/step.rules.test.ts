@@ -99,3 +99,21 @@ it('an answer that was asked late begins anew with another value, as the questio
   await flow.send(reason)
   expect(flow.snapshot().context.values).toEqual({ reason: 'Dubbel aangevraagd', isOther: false })
 })
+
+it('what was asked late stays asked when its answer is taken back, until something else is told', async () => {
+  const flow = await open({
+    kind: 'refused',
+    problems: { isOther: ['Een ander staat er al: zet dit vinkje'] },
+  })
+  const step = { ...cancelRequest, late: { isOther: false } }
+  const tick = (value: boolean) => ({ type: 'change', name: 'isOther', value }) as const
+  const asked = () => flow.snapshot().context.asked
+  await flow.send({ type: 'choose', step, values: { reason: 'Dubbel', isOther: false } })
+  expect(asked()).toEqual([])
+  await flow.send(confirm)
+  expect(asked()).toEqual(['isOther'])
+  await flow.send(tick(true), tick(false))
+  expect(asked()).toEqual(['isOther'])
+  await flow.send(reason)
+  expect(asked()).toEqual([])
+})

@@ -46,8 +46,8 @@ export const isYear = ({ kind, maxLength }: AnyField): boolean =>
   kind === 'integer' && maxLength !== undefined && maxLength <= yearDigits
 
 /**
- * A field as it is among what else is filled in: with its asterisk, in its unit, with the choices that belong there and the one that was chosen, and
- * looked up at the customer that the record itself names, or besides the record itself.
+ * A field as it is among what else is filled in: with its asterisk, in its unit, with the choices that belong there and the one that
+ * was chosen, and looked up at the customer that the record itself names, or besides the record itself.
  */
 export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
   const { fits, choices, unitOf, of } = field

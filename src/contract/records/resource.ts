@@ -152,6 +152,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
+  /** The letters of what mails and letters call it ("AC" of AC-00012), which search_text holds: no bare number is looked for in that. */
+  readonly calledBy?: string
   /** Of what else `q` finds, it also finds what belongs to it. */
   readonly findsBy?: readonly ('customers' | 'entities')[]
   /** Rules over several fields at once. */

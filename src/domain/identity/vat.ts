@@ -3,7 +3,10 @@ import { mod97 } from './mod97.ts'
 import { accepted, bare, type Parsed, refused } from './parsed.ts'
 import { isRsin } from './rsin.ts'
 
-/** What a number of a country is called, what it looks like behind the letters of its country, an example of one, and whether its digits belong together. */
+/**
+ * What a number of a country is called, what it looks like behind the letters of its country, an example of one, and whether its digits
+ * belong together.
+ */
 interface Rule {
   readonly called: string
   readonly shape: RegExp

@@ -1,4 +1,4 @@
-import { dayInWords, figure, monthText } from '../dutch.ts'
+import { dayInWords, euroText, monthText } from '../dutch.ts'
 import { amountOf } from '../money.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 
@@ -45,7 +45,7 @@ export function offPercent({ amountCents, offCents }: OffBy): number | null {
     : Math.max(-999_999, Math.min(999_999, Math.round((offCents / Math.abs(right)) * 100)))
 }
 
-const euro = (cents: number) => `€ ${figure(amountOf(Math.abs(cents)), 2, 2)}`
+const euro = (cents: number) => euroText(amountOf(Math.abs(cents)))
 
 interface Sent {
   readonly invoiceNumber: string

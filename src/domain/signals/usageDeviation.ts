@@ -59,7 +59,10 @@ export interface Trying {
   readonly product?: Product
   /** With what a day is compared; as is usual of the product where nothing is said. */
   readonly reference?: Reference
-  /** The degree days (thousandths) of each day, unweighted: a weight jumps where a month begins; without them nothing can be corrected for the cold. */
+  /**
+   * The degree days (thousandths) of each day, unweighted: a weight jumps where a month begins; without them nothing can be corrected for
+   * the cold.
+   */
   readonly cold?: DaySeries
   /** Of a building with panels: what was fed in, since the sun changes what is taken. */
   readonly fedIn?: DaySeries

@@ -64,7 +64,7 @@ export function wrongMarkup(text: string): string[] {
 }
 
 /** A value that stands in a sentence stays in it, whatever somebody typed. */
-const inSentence = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
+const inSentence = (value: string) => value.replaceAll(/[^\S\u00a0]+/g, ' ').trim()
 
 /** Filled in once: a value that looks like a placeholder stays what it is. */
 function filled(text: string, values: Readonly<Record<string, TemplateValue>>): string {

@@ -15,12 +15,12 @@ interface Written {
 
 const forCustomers: readonly Written[] = [
   {
-    title: 'Zo vindt u uw weg in het portaal',
+    title: 'Zo vind je je weg in het portaal',
     category: 'handleiding',
-    summary: 'Waar u aansluitingen, facturen en documenten terugvindt.',
+    summary: 'Waar je aansluitingen, facturen en documenten terugvindt.',
     paragraphs: [
-      'Op het overzicht staat van elke aansluiting wat er speelt. Via het menu komt u bij aansluitingen, facturen en documenten. Wat u niet ziet, hoort bij een onderdeel dat uw organisatie niet afneemt, of bij een recht dat u niet hebt.',
-      'Zoekt u iets in een lijst? Typ dan een deel van een naam, straat of EAN-code. Een lijst is met één knop als bestand te bewaren.',
+      'Op het overzicht staat van elke aansluiting wat er speelt. Via het menu kom je bij aansluitingen, facturen en documenten. Wat je niet ziet, hoort bij een onderdeel dat je organisatie niet afneemt, of bij een recht dat je niet hebt.',
+      'Zoek je iets in een lijst? Typ dan een deel van een naam, straat of EAN-code. Een lijst is met één knop als bestand te bewaren.',
     ],
     pinned: true,
   },
@@ -29,27 +29,27 @@ const forCustomers: readonly Written[] = [
     category: 'handleiding',
     summary: 'Het nummer waaraan leverancier en netbeheerder een aansluiting herkennen.',
     paragraphs: [
-      'Elke aansluiting op het net heeft een eigen EAN-code. Die staat op de factuur van de leverancier en op die van de netbeheerder. De code blijft bij de aansluiting, ook als u van leverancier wisselt of verhuist.',
-      'Vermeld de EAN-code als u ons iets vraagt over een aansluiting: adressen lijken soms op elkaar, EAN-codes zijn nooit gelijk.',
+      'Elke aansluiting op het net heeft een eigen EAN-code. Die staat op de factuur van de leverancier en op die van de netbeheerder. De code blijft bij de aansluiting, ook als je van leverancier wisselt of verhuist.',
+      'Vermeld de EAN-code als je ons iets vraagt over een aansluiting: adressen lijken soms op elkaar, EAN-codes zijn nooit gelijk.',
     ],
   },
   {
     title: 'Een meterstand doorgeven',
     category: 'handleiding',
-    summary: 'Hoe u een stand invoert, en wat u doet als hij niet klopt.',
+    summary: 'Hoe je een stand invoert, en wat je doet als hij niet klopt.',
     paragraphs: [
-      'Kies Meetgegevens invoeren en vul de stand in zoals hij op de meter staat, met de dag waarop u hem aflas. Wijkt het verbruik sterk af van eerdere maanden, dan vraagt het portaal of de stand klopt.',
-      'Een verkeerde stand verbetert u door hem opnieuw in te voeren. Wat er eerst stond blijft zichtbaar, zodat altijd te volgen is wat er is gebeurd.',
+      'Kies Meetgegevens invoeren en vul de stand in zoals hij op de meter staat, met de dag waarop je hem aflas. Wijkt het verbruik sterk af van eerdere maanden, dan vraagt het portaal of de stand klopt.',
+      'Een verkeerde stand verbeter je door hem opnieuw in te voeren. Wat er eerst stond blijft zichtbaar, zodat altijd te volgen is wat er is gebeurd.',
     ],
     audience: 'module',
     module: 'ems',
   },
   {
-    title: 'Waaruit bestaat uw energierekening?',
+    title: 'Waaruit bestaat je energierekening?',
     category: 'markt',
     summary: 'Levering, netbeheer en belastingen: wie rekent wat.',
     paragraphs: [
-      'De leverancier rekent de energie die u gebruikt. De netbeheerder rekent de aansluiting en het transport. Daarnaast betaalt u energiebelasting en btw. Over de levering maakt u afspraken; de andere delen liggen vast.',
+      'De leverancier rekent de energie die je gebruikt. De netbeheerder rekent de aansluiting en het transport. Daarnaast betaal je energiebelasting en btw. Over de levering maak je afspraken; de andere delen liggen vast.',
       'Kleine aansluitingen krijgen meestal één factuur van de leverancier, waarop ook netbeheer staat. Bij grote aansluitingen sturen netbeheerder en meetbedrijf een eigen factuur.',
     ],
   },
@@ -58,17 +58,17 @@ const forCustomers: readonly Written[] = [
     category: 'markt',
     summary: 'Wat zekerheid betekent, en wat zij kost.',
     paragraphs: [
-      'Met een vaste prijs weet u vooraf wat een kilowattuur kost. Daalt de markt, dan merkt u dat niet. Een variabele prijs beweegt mee, omhoog en omlaag. Wie gespreid inkoopt, legt steeds een deel vast en is minder afhankelijk van één moment.',
-      'Welke keuze past, hangt af van hoeveel onzekerheid uw begroting verdraagt. Bespreek dat met uw accountmanager voordat een contract afloopt.',
+      'Met een vaste prijs weet je vooraf wat een kilowattuur kost. Daalt de markt, dan merk je dat niet. Een variabele prijs beweegt mee, omhoog en omlaag. Wie gespreid inkoopt, legt steeds een deel vast en is minder afhankelijk van één moment.',
+      'Welke keuze past, hangt af van hoeveel onzekerheid je begroting verdraagt. Bespreek dat met je accountmanager voordat een contract afloopt.',
     ],
   },
   {
-    title: 'Wanneer krijgt u energiebelasting terug?',
+    title: 'Wanneer krijg je energiebelasting terug?',
     category: 'wetgeving',
     summary: 'Voor sommige gebouwen en situaties bestaat een teruggaaf.',
     paragraphs: [
       'Voor onder meer kerken en instellingen met een maatschappelijk doel bestaat een teruggaaf van een deel van de energiebelasting. Ook wie binnen één WOZ-object meer dan één aansluiting van hetzelfde product heeft, kan te veel hebben betaald.',
-      'Het portaal zoekt uit uw facturen op welke jaren nog in te dienen zijn. Een verzoek heeft een uiterste datum; bij elk dossier staat welke dag dat is.',
+      'Het portaal zoekt uit je facturen op welke jaren nog in te dienen zijn. Een verzoek heeft een uiterste datum; bij elk dossier staat welke dag dat is.',
     ],
     audience: 'module',
     module: 'taxrequest',
@@ -79,7 +79,7 @@ const forCustomers: readonly Written[] = [
     summary: 'Kijk naar de nacht en het weekend: wat blijft er aanstaan?',
     paragraphs: [
       'Open het verbruik van een aansluiting en kies een week. Kijk wat er ’s nachts en in het weekend wordt gebruikt, als er niemand is. Dat deel van het verbruik is vaak het makkelijkst te verminderen.',
-      'Loop daarna door het gebouw: ventilatie, koeling, boilers en verlichting buiten zijn de gewone oorzaken. Noteer bij de aansluiting wat u hebt veranderd; dan is later te zien wat het opleverde.',
+      'Loop daarna door het gebouw: ventilatie, koeling, boilers en verlichting buiten zijn de gewone oorzaken. Noteer bij de aansluiting wat je hebt veranderd; dan is later te zien wat het opleverde.',
     ],
     state: 'outdated',
   },
@@ -88,8 +88,8 @@ const forCustomers: readonly Written[] = [
     category: 'nieuws',
     summary: 'Uitleg, achtergronden en nieuws staan voortaan bij elkaar.',
     paragraphs: [
-      'U vindt hier uitleg over het portaal, achtergronden bij de energiemarkt en nieuws. Zoek op een woord, of kies een categorie.',
-      'Mist u een onderwerp? Laat het uw accountmanager weten.',
+      'Je vindt hier uitleg over het portaal, achtergronden bij de energiemarkt en nieuws. Zoek op een woord, of kies een categorie.',
+      'Mis je een onderwerp? Laat het je accountmanager weten.',
     ],
     audience: 'klanten',
   },
@@ -99,20 +99,20 @@ const ours: readonly Written[] = [
   {
     title: 'Een klant overnemen van een collega',
     category: 'intern',
-    summary: 'Wat u nakijkt voordat u het eerste gesprek voert.',
+    summary: 'Wat je nakijkt voordat je het eerste gesprek voert.',
     paragraphs: [
-      'Lees de notities en de open acties, en kijk welke overeenkomsten als eerste aflopen. Zet uzelf daarna als accountmanager bij de klant: nieuwe signalen en acties komen dan bij u.',
-      'Spreek met uw collega af wie de klant vertelt dat de contactpersoon verandert.',
+      'Lees de notities en de open acties, en kijk welke overeenkomsten als eerste aflopen. Zet jezelf daarna als accountmanager bij de klant: nieuwe signalen en acties komen dan bij jou.',
+      'Spreek met je collega af wie de klant vertelt dat de contactpersoon verandert.',
     ],
     audience: 'intern',
   },
   {
-    title: 'Facturen laten controleren: wat u ervan merkt',
+    title: 'Facturen laten controleren: wat je ervan merkt',
     category: 'handleiding',
     summary: 'Hoe een bevinding ontstaat, en wat er daarna gebeurt.',
     paragraphs: [
       'Elke factuur wordt naast de afgesproken prijzen, de tarieven van de netbeheerder en de gemeten hoeveelheden gelegd. Een verschil dat daaruit niet te verklaren is, is een bevinding.',
-      'Wij bespreken een bevinding met de leverancier. U ziet bij de factuur hoe ver dat is.',
+      'Wij bespreken een bevinding met de leverancier. Je ziet bij de factuur hoe ver dat is.',
     ],
     audience: 'module',
     module: 'invoicecontrol',

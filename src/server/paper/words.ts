@@ -1,5 +1,5 @@
-import { figure } from '../../domain/dutch.ts'
+import { figure, inCurrency } from '../../domain/dutch.ts'
 
 /** "€ 1.234,50", or with the code of another currency in front. */
 export const moneyText = (value: string, currency: string, most = 2) =>
-  `${currency === 'EUR' ? '€' : currency} ${figure(value, 2, most)}`
+  inCurrency(figure(value, 2, most), currency)

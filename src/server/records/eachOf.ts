@@ -1,4 +1,5 @@
 import type { BulkAnswer } from '../../contract/records/call.ts'
+import type { Problems } from '../../contract/records/problems.ts'
 import { Invalid, Refused } from '../ground/errors.ts'
 import { orUndone } from '../storage/db/undone.ts'
 import type { Writing } from './handlers.ts'
@@ -9,26 +10,55 @@ export interface Item {
   readonly version: number
 }
 
+/** The questions of a step that are asked late, and what a record is called where one is asked of it. */
+export interface Late {
+  readonly names: readonly string[]
+  nameOf(id: number): Promise<string>
+}
+
+/** What was refused of a record for want of an answer to what is asked late alone. */
+interface Unanswered {
+  readonly id: number
+  readonly problems: Problems
+}
+
+/** Each question once, with what there is to say of each record under its name. */
+async function askedOnce(unanswered: readonly Unanswered[], { nameOf }: Late): Promise<Invalid> {
+  const texts: Record<string, string[]> = {}
+  for (const { id, problems } of unanswered)
+    for (const [name, own] of Object.entries(problems))
+      texts[name] = [...(texts[name] ?? []), `${await nameOf(id)}: ${own.join(' ')}`]
+  return new Invalid(texts)
+}
+
 /**
  * Does something with each record, in the request's one transaction: what one of them refuses leaves no trace of that one and stops
  * none of the others. What was filled in wrongly (422) is refused as such only where it is wrong of all of them, and nothing was done:
- * what one record alone has against it is told of that one.
+ * what one record alone has against it is told of that one. What is asked late is asked once, of all records that call for it, and
+ * nothing was done.
  */
 export async function eachOf(
   { db }: Writing,
   chosen: readonly Item[],
   work: (item: Item) => Promise<unknown>,
+  late: Late = { names: [], nameOf: async () => '' },
 ): Promise<BulkAnswer> {
   const refused: { id: number; message: string }[] = []
   const wrong: Invalid[] = []
+  const unanswered: Unanswered[] = []
   for (const item of chosen) {
     const done = await orUndone(db, () => work(item))
     if (done.ok) continue
     const { error } = done
     if (!(error instanceof Refused)) throw error
     if (error instanceof Invalid) wrong.push(error)
+    const { problems = {} } = error
+    const names = Object.keys(problems)
+    if (names.length > 0 && names.every((name) => late.names.includes(name)))
+      unanswered.push({ id: item.id, problems })
     refused.push({ id: item.id, message: error.message })
   }
+  if (unanswered.length > 0) throw await askedOnce(unanswered, late)
   const [first] = wrong
   if (first !== undefined && wrong.length === chosen.length && areAlike(wrong)) throw first
   return { done: chosen.length - refused.length, refused }

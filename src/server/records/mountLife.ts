@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lateIn } from '../../contract/records/needed.ts'
 import type { RecordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Refused, Stale } from '../ground/errors.ts'
@@ -57,6 +58,9 @@ export function mountLife(portal: Portal, mounted: Mounted, life: LifeCycle): vo
   })
 }
 
+/** What a record is called where something is said of it among others. */
+const calledBy = ({ number, name, id }: StoredRow) => String(number ?? name ?? id)
+
 /** The same step for many records at once: what one of them does not allow is left out and told, the others go on. */
 export function mountBulk(
   portal: Portal,
@@ -79,8 +83,15 @@ export function mountBulk(
       { event, told },
     )
     return write(portal, admitted, async (context) => {
-      const data = await eachOf(context, chosen, ({ id, version }) =>
-        take(resource, life, handlers, context, id, { event, version, told, prepared: prepared.get(id) }),
+      const data = await eachOf(
+        context,
+        chosen,
+        ({ id, version }) =>
+          take(resource, life, handlers, context, id, { event, version, told, prepared: prepared.get(id) }),
+        {
+          names: Object.keys(lateIn(resource.steps?.[event]?.asks ?? {}).late ?? {}),
+          nameOf: async (id) => calledBy(await handlers.get(context, id)),
+        },
       )
       return { status: 200, body: { data } }
     })

@@ -34,17 +34,27 @@ function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<bool
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
+/** A number alone is mostly of a house or a bill: it is not looked for in what letters call the record, which it would hold by chance. */
+function holdsItself({ table, calledBy }: AnyResource, patterns: readonly unknown[]): RawBuilder<boolean> {
+  const column = `${table}.searchText`
+  if (calledBy === undefined || patterns.length === 0) return holdsAll(column, patterns)
+  const called = sql.lit(`${calledBy.toLowerCase()}-[0-9]+`)
+  const besides = sql`regexp_replace(${sql.ref(column)}, ${called}, ' ', 'g')`
+  const each = patterns.map(
+    (pattern) => sql`(${pattern}::text !~ '^%[0-9]+%$' or ${besides} like ${pattern})`,
+  )
+  return sql<boolean>`(${holdsAll(column, patterns)} and ${sql.join(each, sql` and `)})`
+}
+
 /** What somebody looks for: in the record itself, or by its customer or its entity. */
-export function foundBy(
-  { table, findsBy = [] }: AnyResource,
-  patterns: readonly unknown[],
-): RawBuilder<boolean> {
+export function foundBy(resource: AnyResource, patterns: readonly unknown[]): RawBuilder<boolean> {
+  const { table, findsBy = [] } = resource
   // As a list that is known beforehand: each side is then looked up in an index.
   const of = (owner: string, column: string) =>
     sql`${sql.ref(`${table}.${column}`)} = any(array(select id from ${sql.table(owner)}
       where ${holdsAll(`${owner}.searchText`, patterns)}))`
   const found = [
-    holdsAll(`${table}.searchText`, patterns),
+    holdsItself(resource, patterns),
     ...(findsBy.includes('customers') ? [of('customers', 'customerId')] : []),
     ...(findsBy.includes('entities') ? [of('entities', 'entityId')] : []),
   ]

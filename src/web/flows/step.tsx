@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { ChosenStep, StepValues, stepMachine } from '../../../machines/flows/step.ts'
 import type { AnyField, Typed } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
-import type { Problems } from '../../contract/records/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { css } from '../styled-system/css'
@@ -46,8 +45,7 @@ const together = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
 })
-// After the form in the document: the first field is where one begins.
-const reading = css({ order: '-1', minWidth: '0', position: { lg: 'sticky' }, top: { lg: '14' } })
+const reading = css({ minWidth: '0', position: { lg: 'sticky' }, top: { lg: '14' } })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** What is typed goes to the flow, and longer texts stay in this tab until they are sent. */
@@ -63,10 +61,10 @@ const typingIn = (actor: StepDialogProps['actor']) => (of: readonly [string, Any
 export function StepDialog({ actor, resource, title, about, beside, changes }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
-  const { chosen, values, problems } = snapshot.context
+  const { chosen, values, problems, asked } = snapshot.context
   const step = stepFrom(resource, chosen.event, chosen.record?.state)
   const known = { ...chosen.record, ...values }
-  const fields = askedOf(step, { known, values, problems })
+  const fields = askedOf(step, { known, values, asked })
   const cancel = () => actor.send({ type: 'cancel' })
   const type = typingIn(actor)
   const fill = (name: string, value: string) => {
@@ -128,23 +126,24 @@ function confirm(event: FormEvent, actor: StepDialogProps['actor']): void {
   actor.send({ type: 'confirm' })
 }
 
-/** What a step asks now: of what it asks late that which was refused, or answered since. */
+/** What a step asks now: of what it asks late that for which it was refused, also when its answer is taken back. */
 function askedOf(
   step: Pick<Step, 'asks'> | undefined,
-  { known, values, problems }: { known: Typed; values: StepValues; problems: Problems },
+  { known, values, asked }: { known: Typed; values: StepValues; asked: readonly string[] },
 ): [string, AnyField][] {
   return fieldsOf({ fields: step?.asks ?? {} }).filter(
-    ([name, field]) => isShown(field, known) && (!field.late || name in problems || Boolean(values[name])),
+    ([name, field]) =>
+      isShown(field, known) && (!field.late || asked.includes(name) || Boolean(values[name])),
   )
 }
 
-/** A form with what one reads while filling it in, where there is something to read. */
+/** A form with what one reads while filling it in, where there is something to read: before it for the Tab key too. */
 function Reading({ read, children }: { read: ReactNode; children: ReactNode }) {
   if (!read) return children
   return (
     <div className={together}>
-      {children}
       <div className={reading}>{read}</div>
+      <div data-start="">{children}</div>
     </div>
   )
 }

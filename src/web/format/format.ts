@@ -1,7 +1,7 @@
-import { dayText, figure, monthText } from '../../domain/dutch.ts'
+import { dayText, figure, inEuro, monthText } from '../../domain/dutch.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 
-export { monthMark, monthNames } from '../../domain/dutch.ts'
+export { currencySign, inEuro, monthMark, monthNames } from '../../domain/dutch.ts'
 export { eanText } from '../../domain/identity/ean.ts'
 
 /** Weekdays as an axis has room for, Monday first. */
@@ -16,9 +16,6 @@ function known(value: Amount): value is number | string {
   return value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value))
 }
 
-/** An amount that is written already with its sign, which does not part from it where a line ends. */
-export const inEuro = (written: string): string => `€\u00a0${written}`
-
 /** Euro amounts as the invoice prints them: "€ 1.234,50", "€ −3,00"; nothing known is "€ 0,00" (specification, point 9). */
 export function euro(amount: Amount, decimals = 2): string {
   return inEuro(figure(known(amount) ? amount : 0, decimals, decimals))
@@ -30,9 +27,6 @@ export function signedEuro(amount: Amount, decimals = 2): string {
   // What is nothing once it is written is nothing.
   return /[1-9]/.test(text) && !text.includes('−') ? text.replace(inEuro(''), inEuro('+')) : text
 }
-
-/** What stands before an amount: the sign of the euro, of any other currency its code. */
-export const currencySign = (currency = 'EUR'): string => (currency === 'EUR' ? '€' : currency)
 
 /** Whole cents as euro: 123450 → "€ 1.234,50". */
 export function euroFromCents(cents: number | null | undefined): string {

@@ -3,7 +3,10 @@ const minutesADay = 24 * 60
 
 const counted = (value: number, word: string, many = word) => `${value} ${value === 1 ? word : many}`
 
-/** How long there still is until an instant, in its two largest parts: "2 dagen en 12 uur", "3 uur en 5 minuten", "minder dan een minuut"; null when it is over. */
+/**
+ * How long there still is until an instant, in its two largest parts: "2 dagen en 12 uur", "3 uur en 5 minuten", "minder dan een minuut";
+ * null when it is over.
+ */
 export function timeLeft(until: string | number | Date, now: number): string | null {
   const left = new Date(until).getTime() - now
   if (left <= 0) return null

@@ -10,7 +10,10 @@ import {
 import type { AtlasEntry } from '../../../machines/atlas.ts'
 import { callsOf, leavesOf } from '../../../machines/inside.ts'
 
-/** One thing the person at the simulator made happen: an event with all it carries, time going by, in ms, or, in the life of a record, which guards hold from here on. */
+/**
+ * One thing the person at the simulator made happen: an event with all it carries, time going by, in ms, or, in the life of a record,
+ * which guards hold from here on.
+ */
 export type Happening =
   | { readonly event: AnyEventObject }
   | { readonly wait: number }

@@ -188,11 +188,15 @@ function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
   )
 }
 
-/** The fields of a record in the cards of its form; what does not apply is not there. */
+/**
+ * The fields of a record in the cards of its form; what does not apply is not there, nor is what is empty to a customer's people who
+ * cannot fill it in.
+ */
 export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
   const isStaff = useProfile()?.type !== 'customer'
+  const mayFill = useMayEdit(resource) || isStaff
   const fields = fieldsFor(resource, isStaff).filter(
-    ([, field]) => isShown(field, row) && field.kind !== 'rows',
+    ([name, field]) => isShown(field, row) && field.kind !== 'rows' && (mayFill || isFilled(row[name])),
   )
   const sections = [...new Set(fields.map(([, field]) => field.section ?? ''))]
   return sections.map((section) => {
@@ -211,6 +215,8 @@ export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow })
   })
 }
 
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 const isLong = ({ kind }: AnyField) => kind === 'richText' || kind === 'longText'
 
 function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {

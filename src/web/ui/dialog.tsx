@@ -77,13 +77,15 @@ const foot = css({
   borderBottomRadius: { sm: 'xl' },
 })
 
-// Focus starts where the dialog says (data-autofocus), else at the first field, or at the first button of the footer: "Annuleren", the harmless answer.
+// Focus starts where the dialog says (data-autofocus), else at the first field (of the part with data-start, where something is to be
+// read before it), or at the first button of the footer: "Annuleren", the harmless answer.
 const firstStop =
   'input:not([type=hidden]), textarea, select, [role=combobox], [role=textbox], a[href], button'
 
 function startOf(content: HTMLElement | null): HTMLElement | null {
   const wished = content?.querySelector<HTMLElement>('[data-autofocus]')
-  return wished ?? content?.querySelector<HTMLElement>(firstStop) ?? null
+  const begun = content?.querySelector('[data-start]')?.querySelector<HTMLElement>(firstStop)
+  return wished ?? begun ?? content?.querySelector<HTMLElement>(firstStop) ?? null
 }
 
 /** A modal dialog: Escape and the backdrop close it, the page behind can't scroll, focus stays inside and returns. */

@@ -152,7 +152,8 @@ export const cellStyle = css({
       gap: '0.5',
       width: 'calc(100% / 6)',
     },
-    '&:empty': { display: 'none!' },
+    // What a record lacks takes no line there.
+    '&:is(:empty, :has(> [data-one-line]:empty))': { display: 'none!' },
   },
 })
 

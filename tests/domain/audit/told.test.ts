@@ -15,9 +15,9 @@ test.each([
 
 test('an amount below nothing has the same minus sign everywhere', () => {
   expect([euroText('-1175.68'), euroText('2.5'), euroText('-0.001')]).toEqual([
-    '€ −1.175,68',
-    '€ 2,50',
-    '€ 0,00',
+    '€\u00a0−1.175,68',
+    '€\u00a02,50',
+    '€\u00a00,00',
   ])
 })
 
@@ -34,7 +34,7 @@ test('what is wrong with an invoice is told with the days and amounts that it sh
     'De vervaldatum 01/02/2025 ligt voor de factuurdatum 03/02/2025',
   ])
   expect(texts('FC25', { totals: { excl: '1035.00' } })).toEqual([
-    'De regels zijn samen € 10,00, het totaal is € 1.035,00',
+    'De regels zijn samen €\u00a010,00, het totaal is €\u00a01.035,00',
   ])
   const twice = said('FC02', [bill(1, 100, { number: 'A' }), bill(1, 100, { number: 'B', period: month(1) })])
   expect(twice?.findings.map(({ text }) => text)).toEqual([

@@ -55,13 +55,13 @@ describe('SG21, an invoice that is off by more than its threshold', () => {
     expect(offPercent({ amountCents: 20_000, offCents: 20_000 })).toBeNull()
     const sent = { invoiceNumber: 'MD-1', sender: 'Meetdienst Noord' }
     expect(aboveThresholdText({ ...sent, amountCents: 120_000, offCents: 20_000 })).toBe(
-      '€ 200,00 (20%) te veel gerekend op factuur MD-1 van Meetdienst Noord.',
+      '€\u00a0200,00 (20%) te veel gerekend op factuur MD-1 van Meetdienst Noord.',
     )
     expect(aboveThresholdText({ ...sent, amountCents: 80_000, offCents: -20_000 })).toBe(
-      '€ 200,00 (20%) te weinig gerekend op factuur MD-1 van Meetdienst Noord.',
+      '€\u00a0200,00 (20%) te weinig gerekend op factuur MD-1 van Meetdienst Noord.',
     )
     expect(aboveThresholdText({ ...sent, amountCents: 20_000, offCents: 20_000 })).toBe(
-      '€ 200,00 te veel gerekend op factuur MD-1 van Meetdienst Noord.',
+      '€\u00a0200,00 te veel gerekend op factuur MD-1 van Meetdienst Noord.',
     )
   })
 })
@@ -91,7 +91,7 @@ test('SG23 speaks so many days after the day by which an answer was asked', () =
   expect(isSilent('2026-11-12', '2026-11-20', 14)).toBe(false)
   const of = { sender: 'Meetdienst Noord', dueDate: '2026-11-12' }
   expect(silentText({ ...of, findings: 1, claimCents: 1225 })).toBe(
-    'Meetdienst Noord heeft uiterlijk 12 november 2026 niet geantwoord op 1 bevinding, waarmee € 12,25 is teruggevraagd.',
+    'Meetdienst Noord heeft uiterlijk 12 november 2026 niet geantwoord op 1 bevinding, waarmee €\u00a012,25 is teruggevraagd.',
   )
   expect(silentText({ ...of, findings: 2, claimCents: 0 })).toBe(
     'Meetdienst Noord heeft uiterlijk 12 november 2026 niet geantwoord op 2 bevindingen.',
@@ -100,7 +100,7 @@ test('SG23 speaks so many days after the day by which an answer was asked', () =
 
 test('SG24 says what came back by which credit note', () => {
   expect(recoveredText({ invoiceNumber: 'C-7', sender: 'Meetdienst Noord', cents: 1225 })).toBe(
-    'Meetdienst Noord heeft met creditfactuur C-7 € 12,25 terugbetaald.',
+    'Meetdienst Noord heeft met creditfactuur C-7 €\u00a012,25 terugbetaald.',
   )
 })
 

@@ -13,6 +13,7 @@ export type Note = Row<typeof note>
 const declaration = {
   table: 'actions',
   customersSee: 'visibleToCustomer',
+  calledBy: 'AC',
   label: { one: 'Actie', many: 'Acties' },
   fixed: { kind: 'action' },
   fields: {
@@ -136,6 +137,7 @@ const noteDeclaration = {
   name: 'notes',
   table: 'actions',
   customersSee: 'visibleToCustomer',
+  calledBy: 'AC',
   fixed: { kind: 'note' },
   label: { one: 'Notitie', many: 'Notities' },
   fields: {

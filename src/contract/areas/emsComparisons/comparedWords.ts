@@ -1,4 +1,4 @@
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText, figure, inEuro } from '../../../domain/dutch.ts'
 import type { Direction } from '../../../domain/energy/channel.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
 import { amountOf } from '../../../domain/money.ts'
@@ -44,7 +44,7 @@ export const signed = (value: number, text: string): string => (value > 0 ? `+${
 /** Figures of this size with as many decimals as say something. */
 export const sized = (value: number) => figure(value, 0, Math.abs(value) < 100 ? 1 : 0)
 
-export const euros = (cents: number) => `€ ${figure(amountOf(cents), 0, 0)}`
+export const euros = (cents: number) => inEuro(figure(amountOf(cents), 0, 0))
 
 /** How much more or less, and what it is held against: 0.1 is ["10% meer", "dan"]. */
 export const wayOf = (part: number): readonly [more: string, than: string] =>

@@ -26,6 +26,7 @@ const checks = Object.fromEntries(
 export const invoiceAudit = resource({
   name: 'invoice-audit',
   table: 'invoice_audits',
+  calledBy: 'FC',
   within: 'all',
   permission: {
     list: 'invoice-check:read',

@@ -1,11 +1,10 @@
-import { figure } from '../../../domain/dutch.ts'
+import { figure, inCurrency } from '../../../domain/dutch.ts'
 import { amountFaults, type StatedTotals, unevenTotals } from '../../../domain/invoice/amounts.ts'
 import { amountOf, isAmount } from '../../../domain/money.ts'
 import { rowsIn, textIn } from '../../../domain/unknown.ts'
 import type { Typed } from '../../records/field.ts'
 
-const inCurrency = (cents: number, currency: string) =>
-  `${currency === 'EUR' ? '€' : currency} ${figure(amountOf(cents), 2, 2)}`
+const inWords = (cents: number, currency: string) => inCurrency(figure(amountOf(cents), 2, 2), currency)
 
 const isRate = (value: unknown): value is string =>
   typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
@@ -23,8 +22,8 @@ export function attentionOf(values: Typed, currency = 'EUR'): string[] {
   }
   return amountFaults(stated).map((fault) =>
     fault.fault === 'vat'
-      ? `De btw is ${inCurrency(fault.stated, currency)}; de tarieven van de regels geven ${inCurrency(fault.expected, currency)}.`
-      : `Dit is een creditfactuur, maar het bedrag is positief: ${inCurrency(fault.stated, currency)}.`,
+      ? `De btw is ${inWords(fault.stated, currency)}; de tarieven van de regels geven ${inWords(fault.expected, currency)}.`
+      : `Dit is een creditfactuur, maar het bedrag is positief: ${inWords(fault.stated, currency)}.`,
   )
 }
 

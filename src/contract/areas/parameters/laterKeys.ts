@@ -57,7 +57,7 @@ export const laterKeys = {
     min: 0,
     max: 100,
     shipped: '0.02',
-    source: 'Nagerekend op echte facturen: een regel wijkt door afronden tot € 0,01 af',
+    source: 'Nagerekend op echte facturen: een regel wijkt door afronden tot €\u00a00,01 af',
     usedIn: null,
   },
   'controle.besparing_vermogen': {

@@ -161,7 +161,7 @@ export const parameterKeys = {
     shipped: '',
     source: ours,
     help: 'Leeg: zoals de server is ingericht (BRAND_NAME).',
-    usedIn: null,
+    usedIn: 'Pagina’s, e-mails en papier, vanaf de volgende start van de server',
   },
   'huisstijl.kleur': {
     group: 'huisstijl',
@@ -171,7 +171,7 @@ export const parameterKeys = {
     shipped: '',
     source: ours,
     help: 'Zoals #0b6e5d; witte letters erop moeten te lezen zijn. Leeg: zoals de server is ingericht (BRAND_COLOR).',
-    usedIn: null,
+    usedIn: 'Pagina’s, e-mails en papier, vanaf de volgende start van de server',
   },
   'collectief.bewaren_maanden': {
     group: 'algemeen',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { carriesWhite, isColor } from '../../../domain/contrast.ts'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText, euroText, figure } from '../../../domain/dutch.ts'
 import { bareNumber } from '../../../domain/typed.ts'
 import { type AnyField, date, decimal, money, required, text } from '../../records/field.ts'
 import { choice, choices as several } from '../../records/picked.ts'
@@ -148,7 +148,7 @@ export function shownValue(
       })
       .join(' · ')
   }
-  if (type === 'bedrag') return `€ ${figure(value, 2, 2)}`
+  if (type === 'bedrag') return euroText(value)
   if (type === 'getal' || type === 'percentage')
     return `${figure(value, 0, 6)}${type === 'percentage' ? '%' : unit ? ` ${unit}` : ''}`
   if (type === 'jaNee') return value === 'ja' ? 'Ja' : 'Nee'

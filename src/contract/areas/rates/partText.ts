@@ -1,4 +1,4 @@
-import { figure } from '../../../domain/dutch.ts'
+import { figure, inEuro } from '../../../domain/dutch.ts'
 import type { RatePart } from './rateParts.ts'
 import { isOfUse, rateComponents, rateRegisters, rateUnits } from './rateWords.ts'
 
@@ -17,7 +17,7 @@ export function scopeText({ register, fromHour, untilHour, upto, unit }: Of): st
 /** How much: "€ 0,0851", or "EPEX day-ahead × 1,05 + € 0,01" of what follows an index. */
 export function priceText({ rate, indexName, factor, unit }: Of): string {
   const least = isOfUse(unit) ? 4 : 2
-  const amount = rate === null ? null : `€ ${figure(rate.replace('-', ''), least, 6)}`
+  const amount = rate === null ? null : inEuro(figure(rate.replace('-', ''), least, 6))
   const isLess = rate?.startsWith('-') === true
   if (indexName === null) return `${isLess ? '−' : ''}${amount ?? ''}`
   const index = factor === null || Number(factor) === 1 ? indexName : `${indexName} × ${figure(factor, 0, 6)}`

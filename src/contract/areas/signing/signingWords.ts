@@ -1,6 +1,9 @@
 import { eachOf, keysOf } from '../../../domain/keys.ts'
 
-/** What a signing can be about. A kind that is added here says on the server what becomes of its record (`Linked` in `src/server/areas/signing/parts.ts`). */
+/**
+ * What a signing can be about. A kind that is added here says on the server what becomes of its record (`Linked` in
+ * `src/server/areas/signing/parts.ts`).
+ */
 export const linkedKinds = {
   supplyAgreement: 'Leveringsovereenkomst',
   participation: 'Deelname aan een collectief',

@@ -26,7 +26,10 @@ const steps: Record<string, Step> = {
   },
 }
 
-/** A document that people are asked to sign, one after the other. What it says never changes: for other words it is recalled, and a new one is made. */
+/**
+ * A document that people are asked to sign, one after the other. What it says never changes: for other words it is recalled, and a new
+ * one is made.
+ */
 export const signing = resource({
   name: 'signings',
   table: 'signings',

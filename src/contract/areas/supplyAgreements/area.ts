@@ -1,9 +1,10 @@
 import { areaOf } from '../../records/area.ts'
+import { customerAgreement } from './customerAgreements.ts'
 import { supplyAgreement } from './supplyAgreements.ts'
 
 /** Contracts with suppliers and measuring companies on behalf of customers. */
 export const area = areaOf({
-  records: [supplyAgreement],
+  records: [supplyAgreement, customerAgreement],
   samples: {
     'supply-agreements': {
       // One that waits for its day: nothing starts it while it is looked at.

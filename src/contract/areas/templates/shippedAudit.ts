@@ -19,12 +19,12 @@ export const shippedAudit = {
         label: 'De facturen, met hun berekening',
         example: [
           'Het gaat om factuur 2026-118, aansluiting 871687120000000014: Energiebelasting hoger dan verwacht.',
-          'Energiebelasting: gefactureerd € 518,20, verwacht € 399,80.',
+          'Energiebelasting: gefactureerd €\u00a0518,20, verwacht €\u00a0399,80.',
         ],
       },
       verschil: {
         label: 'Het verschil, in een zin',
-        example: 'Het verschil is € 118,40, zonder btw.',
+        example: 'Het verschil is €\u00a0118,40, zonder btw.',
       },
       termijn: {
         label: 'Vóór wanneer een antwoord gevraagd is, in een zin',

@@ -3,7 +3,7 @@ import { type Shipped, usual } from './shipped.ts'
 const { brand: merk, customer: klant } = usual
 const naam = { label: 'Contactpersoon, of anders de klant', example: 'S. Vermeer' }
 const titel = { label: 'Wat er te koop is', example: 'Inkoop en monitoring drie bakkerijen' }
-const waarde = { label: 'Waarde per jaar', example: '€ 4.800,00' }
+const waarde = { label: 'Waarde per jaar', example: '€\u00a04.800,00' }
 const tot = { label: 'Laatste dag waarop de offerte geldt', example: '31 december 2026' }
 const afzender = { label: 'Eigenaar van de verkoopkans', example: 'Joris van Account' }
 const ondertekenaar = { label: 'Wie de machtiging tekent', example: 'S. Vermeer' }

@@ -1,4 +1,4 @@
-import { figure } from '../../dutch.ts'
+import { figure, inEuro } from '../../dutch.ts'
 import { vatMargin } from '../../invoice/amounts.ts'
 import { longestTerm } from '../../invoice/noticed.ts'
 import { lineTolerance } from '../../invoice/totals.ts'
@@ -55,8 +55,8 @@ export const usualMargins: Readonly<Record<CheckCode, UsualMargin>> = {
   FC21: line,
   FC22: line,
   FC23: { ...none, amount: '25.00' },
-  FC24: words(`€ ${euro(vatMargin)} en een halve cent per regel`),
-  FC25: words(`€ ${euro(lineTolerance)} per regel`),
+  FC24: words(`${inEuro(euro(vatMargin))} en een halve cent per regel`),
+  FC25: words(`${inEuro(euro(lineTolerance))} per regel`),
   FC26: share('15'),
   FC27: none,
   FC28: words(`${daysUntilMissing} dagen`),

@@ -51,7 +51,10 @@ async function factsOf({ db, reach }: Reading, rows: readonly StoredPurchase[]) 
   )
 }
 
-/** Divides what was bought over who takes part now, each for the days of the period on which they do, to the thousandth of a MWh; the parts stay as they are from then on. */
+/**
+ * Divides what was bought over who takes part now, each for the days of the period on which they do, to the thousandth of a MWh; the
+ * parts stay as they are from then on.
+ */
 async function book({ db, reach }: Writing, row: StoredPurchase): Promise<void> {
   const volume = isGas(row) ? ('volumeG' as const) : ('volumeE' as const)
   const members = await db

@@ -9,7 +9,10 @@ import type { Portal } from '../../records/route.ts'
 import { demand } from '../../session/reach.ts'
 import { elsewhere, ownWith, pointTo } from '../invoices/namedEans.ts'
 
-/** Connections whose making or correcting, one by one or from a table, gives the lines of drafts that name their EAN-code what they were waiting for: where who does it may change invoices too. */
+/**
+ * Connections whose making or correcting, one by one or from a table, gives the lines of drafts that name their EAN-code what they were
+ * waiting for: where who does it may change invoices too.
+ */
 export function awaited(plain: Handlers<typeof connection>): Handlers<typeof connection> {
   const found = async (context: Writing, made: Stored<typeof connection>) => {
     await pointTo(context, String(made.ean), made.id)

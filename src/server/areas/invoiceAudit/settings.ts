@@ -1,7 +1,7 @@
 import { type CheckCode, checkNames } from '../../../domain/audit/checks/names.ts'
 import { fractionOf, lineMargin, usualMargins } from '../../../domain/audit/checks/usual.ts'
 import type { CheckSetting } from '../../../domain/audit/settings.ts'
-import { figure } from '../../../domain/dutch.ts'
+import { euroText } from '../../../domain/dutch.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { exactly, isMore, sizeOfRational } from '../../../domain/rational.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -70,7 +70,7 @@ function settingFor(kept: KeptSetting, invoice: Invoice): CheckSetting {
     share: tolerancePct === null ? null : fractionOf(tolerancePct),
     why:
       isOn && isSkipped
-        ? `De factuur is kleiner dan € ${figure(minimumAmount, 2, 2)}: de controle slaat haar over`
+        ? `De factuur is kleiner dan ${euroText(minimumAmount)}: de controle slaat haar over`
         : null,
   }
 }

@@ -8,7 +8,8 @@ import { makeAction } from '../actions/make.ts'
 const batch = 200
 
 /**
- * Asks account managers to look at documents that end in so many days (parameter document.signaal_dagen; 30, 7 and 0 as shipped): once for each, also when the server was down on the day
+ * Asks account managers to look at documents that end in so many days (parameter document.signaal_dagen; 30, 7 and 0 as shipped): once
+ * for each, also when the server was down on the day
  * itself. Several processes may do so at once: a row is taken by one of them.
  */
 export async function warnOfExpiry(database: Database, day = today()): Promise<number> {

@@ -20,7 +20,7 @@ export async function refuseEarly(
   if (later.length === 0) return
   throw new Invalid({
     isEarlier: [
-      `Later bevestigd door ${later.join(', ')}. Verandert de aansluiting toch al per ${dayText(day)}, zet dan bij deze mutatie het vinkje “Eerder dan een marktpartij bevestigde”.`,
+      `Later bevestigd door ${later.join(', ')}. Verandert de aansluiting toch al per ${dayText(day)}, zet dan het vinkje “Eerder dan een marktpartij bevestigde”.`,
     ],
   })
 }

@@ -48,7 +48,8 @@ async function movePlans(
 
 /**
  * What goes on, goes on with the successor: connections that are not ended, the supplier of customers, and what is asked for. What was, such as an
- * invoice, stays with whom it was. What people said that its lines are, counts for the successor too. Each connection and customer that moves tells so in its own history.
+ * invoice, stays with whom it was. What people said that its lines are, counts for the successor too. Each connection and customer that
+ * moves tells so in its own history.
  */
 export async function moveToSuccessor(
   context: Writing,

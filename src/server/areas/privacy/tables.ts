@@ -3,7 +3,10 @@ import type { RetentionClass } from '../../../contract/areas/privacy/privacyCall
 
 interface Erasures {
   id: Generated<number>
-  /** Of a customer with all its people, of one account, of one contact at a customer or a party, or of who showed interest, who is gone: one of the five. */
+  /**
+   * Of a customer with all its people, of one account, of one contact at a customer or a party, or of who showed interest, who is gone:
+   * one of the five.
+   */
   customerId: number | null
   userId: number | null
   contactId: number | null

@@ -80,7 +80,10 @@ export interface Supplied {
   readonly surcharge: string | null
 }
 
-/** All under which these customers have energy delivered that is yet to get its price, and what they are expected to use: in as many questions for many as for one. */
+/**
+ * All under which these customers have energy delivered that is yet to get its price, and what they are expected to use: in as many
+ * questions for many as for one.
+ */
 export async function suppliedOf(db: Db, customerIds: readonly number[]): Promise<Supplied[]> {
   const all = await Promise.all([
     agreementsOf(db, customerIds),

@@ -9,7 +9,10 @@ import { mountSheets } from './sheet.ts'
 import { mountTake } from './take.ts'
 import { usesOf } from './uses.ts'
 
-/** Mounts a family of dated tables: its records with their life, the years there are, files of it, copies, official sheets and what counts with it. */
+/**
+ * Mounts a family of dated tables: its records with their life, the years there are, files of it, copies, official sheets and what counts
+ * with it.
+ */
 export function mountRates(portal: Portal, family: RateFamily): void {
   const handlers = rateTableHandlers(family)
   mountRead(portal, family.calls.years, ({ db }) => yearsOf(family, db))

@@ -1,6 +1,6 @@
 import type { PriceRow } from '../../../contract/areas/rates/priceCalls.ts'
 import { lackSentence } from '../../../contract/areas/rates/priceWords.ts'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText, figure, inEuro } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { isMissing } from '../../../domain/rates/lines.ts'
 import { calendarName } from '../../../domain/time/calendarName.ts'
@@ -90,7 +90,7 @@ function averageOf(rows: readonly PriceRow[], unit: PriceRow['unit']): string | 
   const own = rows.filter((row) => row.unit === unit && row.allIn.perUnit !== null && Number(row.use) > 0)
   const used = own.reduce((sum, { use }) => sum + Number(use), 0)
   const cents = own.reduce((sum, { allIn }) => sum + allIn.cents, 0)
-  return used === 0 ? null : `€ ${figure(cents / 100 / used, 4, 4)}`
+  return used === 0 ? null : inEuro(figure(cents / 100 / used, 4, 4))
 }
 
 function tilesOf(agreements: readonly Agreed[], rows: readonly PriceRow[], day: Day): Content['tiles'] {

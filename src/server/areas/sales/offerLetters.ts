@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { dayInWords, figure } from '../../../domain/dutch.ts'
+import { dayInWords, euroText } from '../../../domain/dutch.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { createFiles } from '../../storage/files/store.ts'
@@ -26,7 +26,7 @@ export const offerValues = (offered: Offered, merk: string) => ({
   klant: offered.customerName,
   naam: offered.contactName ?? offered.customerName,
   titel: offered.title,
-  waarde: `€ ${figure(offered.value, 2, 2)}`,
+  waarde: euroText(offered.value),
   tot: dayInWords(offered.validUntil),
   afzender: offered.ownerName,
 })

@@ -1,6 +1,6 @@
 import type { deal } from '../../../contract/areas/sales/deals.ts'
 import { billings } from '../../../contract/records/picklists.ts'
-import { figure } from '../../../domain/dutch.ts'
+import { euroText } from '../../../domain/dutch.ts'
 import { own } from '../../../domain/own.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -29,7 +29,7 @@ async function servicesOf({ db }: Reading, ids: readonly number[]) {
   return rows.map(({ name, billing, defaultPrice }) => ({
     name,
     billing: own<string>(billings, billing) ?? billing,
-    price: defaultPrice === null ? 'In overleg' : `€ ${figure(defaultPrice, 2, 2)}`,
+    price: defaultPrice === null ? 'In overleg' : euroText(defaultPrice),
   }))
 }
 

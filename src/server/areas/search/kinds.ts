@@ -47,7 +47,7 @@ const both = (kind: FoundKind, name: string, ...label: readonly string[]): Searc
 
 /** In the order in which they are shown. */
 export const searchKinds: readonly SearchKind[] = [
-  ours('agreement', 'supply-agreements', 'number', 'partyName'),
+  both('agreement', 'supply-agreements', 'number', 'partyName'),
   ours('deal', 'sales', 'title'),
   {
     kind: 'action',

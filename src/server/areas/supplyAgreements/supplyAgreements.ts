@@ -1,4 +1,5 @@
 import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { customerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
@@ -18,6 +19,7 @@ import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
 import { unpricedNow } from './signedFit.ts'
 import { agreementLifeWith } from './signing.ts'
+import { customerAgreementHandlers } from './theirs.ts'
 
 type Agreement = Stored<typeof supplyAgreement>
 
@@ -104,7 +106,8 @@ export const supplyAgreementHandlers: Handlers<typeof supplyAgreement> = {
   },
 }
 
-/** Agreements with all that can be done with them. */
+/** Agreements with all that can be done with them, and what was signed as its customer reads it. */
 export function mountSupplyAgreements(portal: Portal, signing: SigningDesk): void {
   mount(portal, supplyAgreement, supplyAgreementHandlers, agreementLifeWith(signing))
+  mount(portal, customerAgreement, customerAgreementHandlers)
 }

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { customerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import type { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
@@ -23,6 +24,10 @@ declare module '../../storage/db/tables.ts' {
       number: GeneratedAlways<string>
       name: GeneratedAlways<string>
       searchText: GeneratedAlways<string>
+    }
+    signedAgreements: Omit<TableOf<typeof customerAgreement>, 'connections'> & {
+      name: string
+      searchText: string
     }
     agreementConnections: {
       agreementId: number

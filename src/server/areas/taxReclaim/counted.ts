@@ -29,7 +29,10 @@ export interface CountedLine extends ReclaimLine {
   readonly isInside: boolean
 }
 
-/** The lines of energy tax, and of the surcharge (ODE) that went with it up to 2022, on the bills of a file, of its connections; those that reach outside its period too, and said to. */
+/**
+ * The lines of energy tax, and of the surcharge (ODE) that went with it up to 2022, on the bills of a file, of its connections; those
+ * that reach outside its period too, and said to.
+ */
 export async function linesOf(db: Db, asked: Asked): Promise<CountedLine[]> {
   const { customerId, connectionIds, invoiceIds, periodFrom, periodTo } = asked
   const { rows } = await sql<Omit<CountedLine, 'cents' | 'milli'> & { cents: string; milli: string }>`

@@ -74,7 +74,10 @@ const adminOf = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Tells whoever keeps the customer of files that are to be handed in soon: at so many days before as the parameter says, each once. Answers how many. */
+/**
+ * Tells whoever keeps the customer of files that are to be handed in soon: at so many days before as the parameter says, each once.
+ * Answers how many.
+ */
 export async function watchReclaims(database: Database, day = today()): Promise<number> {
   const moments = await parameterOn(database.db, 'teruggaaf.signaal_dagen')
   let told = 0

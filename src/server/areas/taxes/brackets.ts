@@ -1,5 +1,6 @@
 import { hasBrackets, type TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
 import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
+import { inEuro } from '../../../domain/dutch.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -20,7 +21,7 @@ function faultOf(table: StoredRow, own: readonly TaxBracket[]): string | null {
 
 /** "t/m 10.000 kWh: € 0,088 per kWh", and "daarboven: € 0,0003 per kWh (niet-zakelijk € 0,00117)" of one without an end. */
 export const bracketText = ({ upto, rate, rateOther }: TaxBracket, unit: string) =>
-  `${upto === null ? 'daarboven' : `t/m ${rateFigure(upto)} ${unit}`}: € ${rateFigure(rate)} per ${unit}${rateOther === null ? '' : ` (niet-zakelijk € ${rateFigure(rateOther)})`}`
+  `${upto === null ? 'daarboven' : `t/m ${rateFigure(upto)} ${unit}`}: ${inEuro(rateFigure(rate))} per ${unit}${rateOther === null ? '' : ` (niet-zakelijk ${inEuro(rateFigure(rateOther))})`}`
 
 /** The brackets of a tax as the rows of its table. */
 export const brackets: KeptRows = {

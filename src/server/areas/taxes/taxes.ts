@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
 import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { taxHelp } from '../../../contract/areas/taxes/taxHelpCalls.ts'
+import { inEuro } from '../../../domain/dutch.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -32,7 +33,7 @@ function paysTax({ kind, product, regime }: StoredRow): RawBuilder<unknown> | nu
 }
 
 function figuresIn({ product, amount, percentage, brackets: own = [] }: Partial<TaxTable>): string[] {
-  if (amount) return [`€ ${rateFigure(amount)} per jaar`]
+  if (amount) return [`${inEuro(rateFigure(amount))} per jaar`]
   if (percentage) return [`${rateFigure(percentage)}%`]
   return own.map((bracket) => bracketText(bracket, product === '2' ? 'm³' : 'kWh'))
 }

@@ -3,7 +3,8 @@ import type { Marks } from './spill.ts'
 
 /**
  * What the course of a series says of its values. `rising`: they go up and hardly ever down, as the standings of a counter do.
- * `climbing`: they do, but are so few, and begin so low, that growing use could be the same. `restarting`: they go up and begin anew again and again at the same time of the day, as a counter of the day does. `doubtful`: they
+ * `climbing`: they do, but are so few, and begin so low, that growing use could be the same. `restarting`: they go up and begin anew
+ * again and again at the same time of the day, as a counter of the day does. `doubtful`: they
  * may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does; `volatile`: about as often down
  * as up, which no counter does.
  */

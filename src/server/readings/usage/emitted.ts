@@ -14,7 +14,8 @@ interface Asked extends Span {
 }
 
 /**
- * The CO₂ factors that count on the days of an answer about connections of one customer. A place with days of several factors (the week of New Year) is added up day
+ * The CO₂ factors that count on the days of an answer about connections of one customer. A place with days of several factors (the week
+ * of New Year) is added up day
  * by day here, for its sum no longer says what fell on which.
  */
 export async function emissionsOf(

@@ -1,4 +1,5 @@
 import { harmless } from '../../../domain/csvText.ts'
+import { inEuro } from '../../../domain/dutch.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 
@@ -10,7 +11,8 @@ function quoted(text: string): string {
 function written(cell: Cell): string {
   if (cell.kind === 'day') return cell.day.split('-').reverse().join('-')
   if (cell.kind === 'duration') return durationText(cell.seconds)
-  if (cell.kind === 'text') return quoted(cell.text)
+  // Who looks for an amount in a file types an ordinary space.
+  if (cell.kind === 'text') return quoted(cell.text.replaceAll(inEuro(''), '€ '))
   return cell.value.replace('.', ',')
 }
 

@@ -28,7 +28,10 @@ interface UsageChartProps extends Shown {
   png: Picture
 }
 
-/** Delivery upwards, by tariff; what was fed in hangs down below it, and stands up where it is shown alone. What is estimated or not whole is hatched. */
+/**
+ * Delivery upwards, by tariff; what was fed in hangs down below it, and stands up where it is shown alone. What is estimated or not whole
+ * is hatched.
+ */
 export function UsageChart(props: UsageChartProps) {
   const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, isNet, png } = props
   const { limit, moments } = props

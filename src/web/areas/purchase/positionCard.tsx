@@ -18,7 +18,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' })
 const doubt = css({ textStyle: 'small', color: 'text.soft', mt: '2' })
 
 const mwh = (value: string) => `${number(value, 3, 0)} MWh`
-const price = (value: string | null) => (value === null ? 'niet bekend' : `${number(value, 2, 2)} €/MWh`)
+const price = (value: string | null) => (value === null ? 'Niet bekend' : `${number(value, 2, 2)} €/MWh`)
 
 /** What is only assumed about this position, each in a sentence. */
 export function doubtsOf(position: Position): string[] {
@@ -66,16 +66,17 @@ function sourceLabel({ sources }: Position): string {
 interface SourcesProps {
   of: Position
   customerId: number
-  seesAgreements: boolean
+  /** Where its agreements are read; null for who reads none. */
+  agreements: string | null
   seesForecasts: boolean
 }
 
 /** From which agreements and collectives the volume is, or else which forecast; of several what each has of it. */
-function Sources({ of: { sources }, customerId, seesAgreements, seesForecasts }: SourcesProps) {
+function Sources({ of: { sources }, customerId, agreements, seesForecasts }: SourcesProps) {
   const hrefOf = ({ from, id }: Position['sources'][number]) => {
     if (from === 'collective') return `/v3/customers/${customerId}/participations/${id}`
     if (from === 'forecast') return seesForecasts ? `/v3/forecast/${id}` : null
-    return seesAgreements ? `/v3/supply-agreements/${id}` : null
+    return agreements && `${agreements}/${id}`
   }
   return sources.map((source, place) => {
     const href = hrefOf(source)
@@ -103,21 +104,21 @@ function itemsOf(position: Position, about: Omit<SourcesProps, 'of'>) {
     { label: isOver ? 'Overdekt' : 'Open', value: mwh(isOver ? position.open.slice(1) : position.open) },
     {
       label: position.shares.length > 0 ? 'Gemiddelde inkoopprijs' : 'Gemiddelde klikprijs',
-      value: position.averagePrice === null ? 'nog niets ingekocht' : price(position.averagePrice),
+      value: position.averagePrice === null ? 'Nog niets ingekocht' : price(position.averagePrice),
     },
     {
       label: product === '1' ? 'Marktprijs base' : 'Marktprijs TTF',
-      value: market.base === null ? 'niet bekend' : `${price(market.base.price)} (${date(market.base.on)})`,
+      value: market.base === null ? 'Niet bekend' : `${price(market.base.price)} (${date(market.base.on)})`,
     },
     { label: 'Verwachte prijs', value: price(position.expectedPrice) },
     {
       label: 'Verwachte leveringskosten',
       value:
         position.expectedCents === null
-          ? 'niet te zeggen'
+          ? 'Niet te zeggen'
           : `${euro(amountOf(position.expectedCents))}${position.isIndicative ? ' (indicatief)' : ''}`,
     },
-    { label: 'Methode', value: plan === null ? 'geen strategie' : purchaseMethods[plan.method] },
+    { label: 'Methode', value: plan === null ? 'Geen strategie' : purchaseMethods[plan.method] },
   ]
 }
 
@@ -163,12 +164,15 @@ function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) 
 /** One product in one year: what is bought of it, what is left, and what it will cost. */
 export function PositionCard(props: PositionCardProps) {
   const { position, customerId } = props
-  const seesAgreements = useMay('back-office-contracts:read')
+  const keepsAgreements = useMay('back-office-contracts:read')
+  const readsAgreements = useMay('organisation-connections:read')
   const seesForecasts = useMay('forecast:read')
+  const own = readsAgreements ? `/v3/customers/${customerId}/supply-agreements` : null
+  const agreements = keepsAgreements ? '/v3/supply-agreements' : own
   return (
     <Card title={`${products[position.product]} ${position.deliveryYear}`}>
       <PositionBar position={position} />
-      <DescriptionList columns={4} items={itemsOf(position, { customerId, seesAgreements, seesForecasts })} />
+      <DescriptionList columns={4} items={itemsOf(position, { customerId, agreements, seesForecasts })} />
       {doubtsOf(position).map((sentence) => (
         <p key={sentence} className={doubt}>
           {sentence}

@@ -1,8 +1,10 @@
 import { FileSignature } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
+const theirs = () => import('./customerAgreements.tsx')
 const views = () => import('./supplyAgreements.tsx')
 const read = 'back-office-contracts:read'
+const readsOwn = 'organisation-connections:read'
 const label = 'Leveringsovereenkomsten'
 
 /** Contracts with suppliers and measuring companies. */
@@ -29,9 +31,14 @@ export const area: Area = {
     }),
     {
       path: `${customer}/supply-agreements`,
-      needs: read,
-      Page: page(views, 'CustomerAgreements'),
+      needs: `${read}|${readsOwn}`,
+      Page: page(theirs, 'AgreementsOfCustomer'),
       menu: { half: 'klant', heading: 'Klantrelatiebeheer', place: 70, label, icon: FileSignature },
+    },
+    {
+      path: `${customer}/supply-agreements/:id`,
+      needs: readsOwn,
+      Page: page(theirs, 'CustomerAgreementPage'),
     },
   ],
 }

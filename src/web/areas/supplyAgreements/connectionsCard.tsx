@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { connection } from '../../../contract/areas/connections/connections.ts'
-import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { CustomerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
@@ -26,8 +26,13 @@ function useConnections(customerId: number, ids: readonly number[]) {
   return { byId: new Map(found.data?.data.map((row) => [row.id, row])), found }
 }
 
+type Supplied = Pick<
+  CustomerAgreement,
+  'customerId' | 'connections' | 'startDate' | 'endDate' | 'terminationDate'
+>
+
 /** From when until when each connection is in an agreement: no longer than it is under management itself. */
-export function ConnectionsCard(of: SupplyAgreement) {
+export function ConnectionsCard(of: Supplied) {
   const { customerId, connections, startDate, endDate, terminationDate } = of
   const ids = connections.map(({ connectionId }) => connectionId)
   const { byId, found } = useConnections(customerId, ids)

@@ -2,21 +2,19 @@ import { click } from '../../../contract/areas/clicks/clicks.ts'
 import { isClicked, unpricedFrom } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { date, euro } from '../../format/format.ts'
+import { date } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { LinkedActions } from '../../records/linkedActions.tsx'
 import { DeclinedSigning, LinkedSignings } from '../../records/linkedSignings.tsx'
-import { NoticeHow } from '../../records/noticeHow.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { RelatedRates } from '../../records/relatedRates.tsx'
 import { RelatedDocuments } from '../../records/relatedRecords.tsx'
 import { Facts, type RecordTab } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { agreements } from './columns.tsx'
 import { ConnectionsCard } from './connectionsCard.tsx'
+import { StandingCard } from './standing.tsx'
 
 const fixedStates: ReadonlySet<unknown> = new Set([
   'signing',
@@ -72,31 +70,7 @@ export function AgreementData({ row: of }: { row: SupplyAgreement }) {
           is geen prijs afgesproken. Is dat intussen wel zo, vul bij Bewerken dan in tot en met wanneer.
         </Banner>
       )}
-      <Card title="Stand van zaken">
-        <DescriptionList
-          columns={3}
-          items={[
-            { label: 'Nummer', value: of.number },
-            { label: 'Opzeggen voor', value: of.noticeDate && date(of.noticeDate) },
-            { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },
-            {
-              label: 'Getekend document',
-              value: of.documentId && (
-                <TextLink href={`/v3/customers/${of.customerId}/library/${of.documentId}`}>
-                  {of.documentName}
-                </TextLink>
-              ),
-            },
-            ...(of.terminationDate
-              ? [
-                  { label: 'Beëindigd per', value: date(of.terminationDate) },
-                  { label: 'Opzegvergoeding', value: of.terminationFee && euro(of.terminationFee) },
-                ]
-              : []),
-          ]}
-        />
-        <NoticeHow endDate={of.endDate} months={of.noticeMonths} noticeDate={of.noticeDate} />
-      </Card>
+      <StandingCard {...of} />
       <Facts resource={agreements} row={of} />
     </>
   )

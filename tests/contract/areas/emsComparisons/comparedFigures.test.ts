@@ -90,7 +90,7 @@ describe('what is told', () => {
   test('says that the potential is an estimate and where it comes from, or why there is none', () => {
     const found = compared(row())
     const said = notesOf(linesOf(found, told), found, told, undefined).at(-1)
-    expect(said).toContain('Potentieel: € 500, een schatting zonder btw')
+    expect(said).toContain('Potentieel: €\u00a0500, een schatting zonder btw')
     expect(said).toContain('uit 3 facturen over 01/10/2025 t/m 31/12/2025')
     const without = { ...compared(row({ price: null })), source: null }
     expect(notesOf(linesOf(without, told), without, told, undefined).at(-1)).toContain('geen factuur')

@@ -99,7 +99,7 @@ describe('a value', () => {
     expect(faults('huisstijl.kleur', '#0B6E5D')).toBe('#0b6e5d')
     expect(faults('huisstijl.merknaam', null)).toBe('')
     expect(shownValue(of('gas.kwh_per_m3'), '9.769')).toBe('9,769 kWh')
-    expect(shownValue(of('controle.ernst_hoog'), '1000.00')).toBe('€ 1.000,00')
+    expect(shownValue(of('controle.ernst_hoog'), '1000.00')).toBe('€\u00a01.000,00')
     expect(shownValue(of('document.signaal_dagen'), '30/7/0')).toBe('30, 7, 0 dagen')
     expect(shownValue(of('besparen.deadline'), '2027-12-01')).toBe('01/12/2027')
     expect(shownValue(of('prognose.band_minstens'), '5')).toBe('5%')

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { euroText } from '../../../../src/domain/dutch.ts'
 import { csvLine } from '../../../../src/server/records/exports/csv.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -14,6 +15,10 @@ describe('a line of CSV', () => {
       { kind: 'day', day: '2026-03-01' } as const,
     ]
     expect(csvLine(cells)).toBe('Bakkerij;1234,50;01-03-2026\r\n')
+  })
+
+  test('has an ordinary space behind the sign of the euro, which is what one looks for', () => {
+    expect(csvLine([text(`Verwacht ${euroText('12.25')}`)])).toBe('Verwacht € 12,25\r\n')
   })
 
   test('quotes what would break it', () => {

@@ -60,7 +60,7 @@ describeAnyEngine('a finding that is put to the customer', (openFresh) => {
     const token = await asCustomer()
     const shown = await actions(token)
     expect(shown.map(({ subject, state, deadline }) => [subject, state, deadline])).toEqual([
-      ['Vraag over een factuur: Meetdienst: € 12,25 te veel gerekend', 'waiting', '2099-01-15'],
+      ['Vraag over een factuur: Meetdienst: €\u00a012,25 te veel gerekend', 'waiting', '2099-01-15'],
     ])
     const path = `customers/${given.customerId}/actions/${shown[0]?.id}`
     expect((await world.ask<Row>('GET', path, { token })).data.body).toBe(

@@ -80,7 +80,7 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     )
     const text = shown.paragraphs.join('\n')
     expect(text).toContain('[je bericht]')
-    expect(text).toContain('samen € 36,75, zonder btw')
+    expect(text).toContain('samen €\u00a036,75, zonder btw')
     expect(text).toContain('vóór 01/01/2099')
     for (const id of ids) expect(text).toContain(`${claimReference(id)}, factuur MD-`)
   })
@@ -178,10 +178,10 @@ describeAnyEngine('one mail for more findings of a sender', (openFresh) => {
     expect(written?.letter.subject).toMatch(
       new RegExp(`^\\[${claimReference(ids[0] ?? 0)}\\] 3 facturen van Drukkerij De Pers`),
     )
-    expect(written?.letter.subject).toContain('Meet- of trafotarief onjuist, samen € 36,75 zonder btw')
+    expect(written?.letter.subject).toContain('Meet- of trafotarief onjuist, samen €\u00a036,75 zonder btw')
     const text = written?.letter.paragraphs.join('\n') ?? ''
     for (const id of ids) expect(text).toContain(claimReference(id))
-    expect(text).toContain('verschil € 12,25')
+    expect(text).toContain('verschil €\u00a012,25')
     expect(written?.letter.attachments?.map(({ name }) => name)).toEqual(['berekening.pdf'])
   })
 

@@ -71,7 +71,7 @@ describeAnyEngine('one note for all of a bundle, which names one of its invoices
     const refused = await settle(ids[2])
     expect(refused.errors).toEqual({
       recoveredAmount: [
-        'Met C-1 komt € 12,24 terug, zonder btw. Van de € 36,74 is € 24,50 al geteld bij andere bevindingen. Vul hoogstens € 12,24 in',
+        'Met C-1 komt €\u00a012,24 terug, zonder btw. Van de €\u00a036,74 is €\u00a024,50 al geteld bij andere bevindingen. Vul hoogstens €\u00a012,24 in',
       ],
     })
     expect((await settle(ids[2], '12.24')).status).toBe(200)

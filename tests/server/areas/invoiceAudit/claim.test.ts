@@ -46,7 +46,7 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     const config = { publicUrl: 'https://portaal.example', brandName: 'Wattwerf' }
     const { values, real } = await exampleFor('invoiceAudit.claim', { db, config, userId: 1, customer })
     expect(values.bevinding).toBe(audit.title)
-    expect(values.verschil).toBe('Het verschil is € 12,25, zonder btw.')
+    expect(values.verschil).toBe('Het verschil is €\u00a012,25, zonder btw.')
     expect(real).toContain('berekening')
     // Nobody wrote a word yet.
     expect(real).not.toContain('bericht')

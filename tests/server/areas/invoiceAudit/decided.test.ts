@@ -171,7 +171,7 @@ describeAnyEngine('what a person decided of a finding', (openFresh) => {
       await db.updateTable('rateParts').set({ rate }).where('rateId', '=', given.rateId).execute()
       await known(true)
       const { state, title, claimAmount } = await one()
-      return [state, title.includes('€ 12,25'), claimAmount]
+      return [state, title.includes('€\u00a012,25'), claimAmount]
     }
     expect(await agreed('486')).toEqual(['inProgress', true, '12.25'])
     expect(await agreed('474')).toEqual(['inProgress', false, '13.25'])

@@ -90,7 +90,7 @@ describeAnyEngine('settings of the control of invoices', (openFresh) => {
     await again()
     expect(await told('FC21')).toMatchObject({
       status: 'off',
-      reason: 'De factuur is kleiner dan € 100,00: de controle slaat haar over',
+      reason: 'De factuur is kleiner dan €\u00a0100,00: de controle slaat haar over',
     })
     await drop(made)
   })

@@ -82,7 +82,7 @@ describeAnyEngine('the same finding of more months', (openFresh) => {
     expect(mails).toHaveLength(1)
     const written = await auditLettersOf(world)(mails[0] as never)
     expect(written?.letter.subject).toContain('2 facturen van Drukkerij De Pers')
-    expect(written?.letter.paragraphs.join(' ')).toContain('samen € 24,50')
+    expect(written?.letter.paragraphs.join(' ')).toContain('samen €\u00a024,50')
     const [paper] = written?.letter.attachments ?? []
     expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-')
     const states = await db.selectFrom('invoices').select('state').where('id', '=', given.invoiceId).execute()

@@ -46,7 +46,7 @@ describeAnyEngine('signals of the control of invoices', (openFresh) => {
     await set([{ partyType: 'measuring', threshold: 10, least: 12.24 }])
     expect(await here.told('SG21')).toEqual([
       {
-        title: '€ 12,25 (30%) te veel gerekend op factuur MD-1 van Meetdienst Noord.',
+        title: '€\u00a012,25 (30%) te veel gerekend op factuur MD-1 van Meetdienst Noord.',
         state: 'new',
         invoiceId: given.invoiceId,
         connectionId: given.connectionId,
@@ -144,7 +144,7 @@ describeAnyEngine('signals of the control of invoices', (openFresh) => {
     expect(await here.told('SG23')).toMatchObject([
       {
         title:
-          'Meetdienst Noord heeft uiterlijk 12 november 2026 niet geantwoord op 1 bevinding, waarmee € 12,25 is teruggevraagd.',
+          'Meetdienst Noord heeft uiterlijk 12 november 2026 niet geantwoord op 1 bevinding, waarmee €\u00a012,25 is teruggevraagd.',
         state: 'new',
         invoiceId: given.invoiceId,
       },
@@ -178,7 +178,7 @@ describeAnyEngine('signals of the control of invoices', (openFresh) => {
     await here.step('RESOLVE', { recoveredAmount: '12.25', creditInvoiceId, resolution: 'Creditfactuur C-7' })
     expect(await here.told('SG24')).toMatchObject([
       {
-        title: 'Meetdienst Noord heeft met creditfactuur C-7 € 12,25 terugbetaald.',
+        title: 'Meetdienst Noord heeft met creditfactuur C-7 €\u00a012,25 terugbetaald.',
         state: 'new',
         invoiceId: creditInvoiceId,
       },

@@ -59,7 +59,7 @@ describeAnyEngine('trying a setting of a check out', (openFresh) => {
     expect(await look()).toBeNull()
     const before = await found()
     expect(await tried({ toleranceAmount: '20' })).toBe(
-      'Dit zou van de laatste 2 facturen 0 punten geven (nu 2), samen € 0,00 (nu € 24,50)',
+      'Dit zou van de laatste 2 facturen 0 punten geven (nu 2), samen €\u00a00,00 (nu €\u00a024,50)',
     )
     expect((await look())?.total).toBe(2)
     expect(await tried({ toleranceAmount: '12' })).toContain('2 punten geven (nu 2)')

@@ -24,12 +24,12 @@ describeAnyEngine('amounts of invoices', (openFresh) => {
     [
       'VAT that does not follow from its rate',
       { vatAmount: '9' },
-      'De btw is € 9,00; de tarieven van de regels geven € 21,00.',
+      'De btw is €\u00a09,00; de tarieven van de regels geven €\u00a021,00.',
     ],
     [
       'a positive credit note',
       { kind: 'credit' },
-      'Dit is een creditfactuur, maar het bedrag is positief: € 100,00.',
+      'Dit is een creditfactuur, maar het bedrag is positief: €\u00a0100,00.',
     ],
   ])('%s is told in the list and asked at registering', async (_, more, sentence) => {
     const { data } = await here.make(more)
@@ -128,7 +128,7 @@ describeAnyEngine('amounts of invoices', (openFresh) => {
     const before = await told()
     expect(before.filter(({ attention }) => attention !== null).length).toBeGreaterThan(5)
     await sql`update invoices set attention = null where attention not like 'De e-factuur%'`.execute(db)
-    for (const name of ['0400-invoice-attention-before', '1270-minus-in-attention']) {
+    for (const name of ['0400-invoice-attention-before', '1270-minus-in-attention', '1621-amounts-whole']) {
       const path = `../../../../src/server/migrations/${name}.sql`
       await sql.raw(readFileSync(new URL(path, import.meta.url), 'utf8')).execute(db)
     }

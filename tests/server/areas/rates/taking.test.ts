@@ -44,9 +44,9 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     expect(told.data).toMatchObject({ counts: { new: 3, wrong: 0 }, ignored: [] })
     // What one is about to take over is seen before: a price a kWh that was one a MWh, for instance.
     expect(told.data.rows.map(({ notes }) => notes)).toEqual([
-      ['Levering normaal/hoog: € 0,0985 per kWh', 'Levering dal/laag: € 0,0812 per kWh'],
-      ['Opslag leverancier: EPEX day-ahead × 1,05 − € 1,5000 per MWh'],
-      ['Levering gas: € 0,4100 per m³'],
+      ['Levering normaal/hoog: €\u00a00,0985 per kWh', 'Levering dal/laag: €\u00a00,0812 per kWh'],
+      ['Opslag leverancier: EPEX day-ahead × 1,05 − €\u00a01,5000 per MWh'],
+      ['Levering gas: €\u00a00,4100 per m³'],
     ])
     expect(await ratesIn2024()).toEqual([])
     expect((await send('all', lines)).status).toBe(200)

@@ -62,6 +62,18 @@ describeAnyEngine('one search over all records', (openFresh) => {
     },
   )
 
+  test.each(searchKinds.filter(({ reference }) => reference !== undefined))(
+    'lists a $kind by that number with its letters, and by no number alone',
+    async ({ ours, reference }) => {
+      const [row] = await known(ours.key)
+      const id = Number(row?.id)
+      const number = reference?.(id) ?? ''
+      const listed = async (q: string) => (await known(`${ours.key}?q=${q}`)).map((one) => one.id)
+      expect(await listed(number)).toEqual([id])
+      expect(await listed(number.replace(/\D/g, ''))).toEqual([])
+    },
+  )
+
   test('where one of ours stands says nothing of what is found', async () => {
     const elsewhere = await world.signedIn({ role: 'Beheerder' })
     for (const { kind, ours, label } of searchKinds) {

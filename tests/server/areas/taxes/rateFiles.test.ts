@@ -83,9 +83,9 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
     const already =
       'Er is al een tabel (concept) voor 01/01/2019 t/m 31/12/2019: deze komt er als concept naast.'
     const notes = [
-      't/m 10.000 kWh: € 0,0986 per kWh',
-      't/m 50.000 kWh: € 0,05 per kWh',
-      'daarboven: € 0,0006 per kWh',
+      't/m 10.000 kWh: €\u00a00,0986 per kWh',
+      't/m 50.000 kWh: €\u00a00,05 per kWh',
+      'daarboven: €\u00a00,0006 per kWh',
       already,
     ]
     const told = async (sign: string, bounds: readonly string[]) =>
@@ -105,7 +105,7 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
       { line: 4, kind: 'wrong' },
     ])
     const amount = await send('taxes', 'nothing', ['year;amount_excl_vat', '2019;1.257,54'])
-    expect(amount.data.rows).toMatchObject([{ kind: 'new', notes: ['€ 1.257,54 per jaar', already] }])
+    expect(amount.data.rows).toMatchObject([{ kind: 'new', notes: ['€\u00a01.257,54 per jaar', already] }])
     const twice = await send('taxes', 'nothing', ['year;amount_excl_vat', '2019;257,54', '2019;260,00'])
     expect(twice.data.rows).toMatchObject([{ line: 3, notes: ['Staat ook op regel 2.'] }])
   })

@@ -55,7 +55,7 @@ describeAnyEngine('what a mail is filled in with', (openFresh) => {
       klant: 'Kwekerij Zonnehof',
       naam: 'Els Boer',
       titel: 'Overstap elektriciteit',
-      waarde: '€ 1.250,00',
+      waarde: '€\u00a01.250,00',
     })
     // Nothing says until when it stands.
     expect(real.toSorted()).toEqual(['afzender', 'klant', 'merk', 'naam', 'titel', 'waarde'])

@@ -52,7 +52,7 @@ function refuseOtherUnit(told: readonly Told[]): void {
   const prices = told.flatMap((one) => [...one.prices.values()])
   if (prices.length > 0 && prices.filter((price) => Math.abs(price) > tooDear).length * 2 >= prices.length)
     throw new Unreadable(
-      'De prijzen in dit bestand zijn geen euro per kWh: de helft zou boven € 1.000 per MWh liggen. Staan ze in centen?',
+      'De prijzen in dit bestand zijn geen euro per kWh: de helft zou boven €\u00a01.000 per MWh liggen. Staan ze in centen?',
     )
 }
 

@@ -138,7 +138,10 @@ describeAnyEngine('day-ahead prices from a file', (openFresh) => {
     const file = documentOf(hours('2026-03-28', 2))
     const told = await send(file)
     expect(told.data.rows).toMatchObject([
-      { kind: 'new', subject: expect.stringMatching(/^28\/03\/2026 · 24 uren · gemiddeld € 11,60 per MWh/) },
+      {
+        kind: 'new',
+        subject: expect.stringMatching(/^28\/03\/2026 · 24 uren · gemiddeld €\u00a011,60 per MWh/),
+      },
       { kind: 'new', subject: expect.stringMatching(/^29\/03\/2026 · 23 uren/), notes: [] },
     ])
     expect((await month('2026-03')).days).toEqual([])
@@ -163,7 +166,7 @@ describeAnyEngine('day-ahead prices from a file', (openFresh) => {
     const other = whole.replace('>5.10<', '>-5.10<')
     expect((await send(other)).data.rows[0]).toMatchObject({
       kind: 'changed',
-      notes: ['Was 24 uren, gemiddeld € 11,60'],
+      notes: ['Was 24 uren, gemiddeld €\u00a011,60'],
     })
     await send(other, 'all')
     expect((await month('2026-05')).days[0]).toMatchObject({ least: '-5.100', negative: 1 })

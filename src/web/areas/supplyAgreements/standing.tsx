@@ -1,0 +1,45 @@
+import type { CustomerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
+import { date, euro } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
+import { NoticeHow } from '../../records/noticeHow.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+type Standing = Pick<
+  CustomerAgreement,
+  'customerId' | 'number' | 'signedOn' | 'documentId' | 'documentName'
+> &
+  Pick<CustomerAgreement, 'noticeDate' | 'noticeMonths' | 'endDate' | 'terminationDate' | 'terminationFee'>
+
+/** How an agreement stands: until when notice may be given, and what was signed. */
+export function StandingCard(of: Standing) {
+  const seesDocuments = useMay('organisation-documents:read')
+  return (
+    <Card title="Stand van zaken">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Nummer', value: of.number },
+          { label: 'Opzeggen voor', value: of.noticeDate && date(of.noticeDate) },
+          { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },
+          {
+            label: 'Getekend document',
+            value: of.documentId && seesDocuments && (
+              <TextLink href={`/v3/customers/${of.customerId}/library/${of.documentId}`}>
+                {of.documentName}
+              </TextLink>
+            ),
+          },
+          ...(of.terminationDate
+            ? [
+                { label: 'Beëindigd per', value: date(of.terminationDate) },
+                { label: 'Opzegvergoeding', value: of.terminationFee && euro(of.terminationFee) },
+              ]
+            : []),
+        ]}
+      />
+      <NoticeHow endDate={of.endDate} months={of.noticeMonths} noticeDate={of.noticeDate} />
+    </Card>
+  )
+}
