@@ -150,10 +150,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly bulkSteps?: readonly string[]
   /** Other files that its list can be saved as, by the last part of their path; what is in them its area says. */
   readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
-  /** Whether `q` works: the table has a generated column search_text. */
-  readonly searchable?: boolean
-  /** The letters of what mails and letters call it ("AC" of AC-00012), which search_text holds: no bare number is looked for in that. */
-  readonly calledBy?: string
+  /** Whether `q` works: search_text is generated. Of AC-00012 in it, as letters call the record, no bare number is looked for. */
+  readonly searchable?: boolean | { readonly calledBy: string }
   /** Of what else `q` finds, it also finds what belongs to it. */
   readonly findsBy?: readonly ('customers' | 'entities')[]
   /** Rules over several fields at once. */

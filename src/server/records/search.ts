@@ -35,11 +35,12 @@ function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<bool
 }
 
 /** A number alone is mostly of a house or a bill: it is not looked for in what letters call the record, which it would hold by chance. */
-function holdsItself({ table, calledBy }: AnyResource, patterns: readonly unknown[]): RawBuilder<boolean> {
+function holdsItself({ table, searchable: by }: AnyResource, patterns: readonly unknown[]): RawBuilder<boolean> {
   const column = `${table}.searchText`
-  if (calledBy === undefined || patterns.length === 0) return holdsAll(column, patterns)
-  const called = sql.lit(`${calledBy.toLowerCase()}-[0-9]+`)
-  const besides = sql`regexp_replace(${sql.ref(column)}, ${called}, ' ', 'g')`
+  if (typeof by !== 'object' || patterns.length === 0) return holdsAll(column, patterns)
+  // A word of its own: HVAC-2024 is no action.
+  const called = `\\m${by.calledBy.toLowerCase()}-[0-9]+`
+  const besides = sql`regexp_replace(${sql.ref(column)}, ${called}::text, ' ', 'g')`
   const each = patterns.map(
     (pattern) => sql`(${pattern}::text !~ '^%[0-9]+%$' or ${besides} like ${pattern})`,
   )

@@ -13,7 +13,6 @@ export type Note = Row<typeof note>
 const declaration = {
   table: 'actions',
   customersSee: 'visibleToCustomer',
-  calledBy: 'AC',
   label: { one: 'Actie', many: 'Acties' },
   fixed: { kind: 'action' },
   fields: {
@@ -90,7 +89,7 @@ const declaration = {
       },
     },
   },
-  searchable: true,
+  searchable: { calledBy: 'AC' },
   bulkSteps: ['START', 'COMPLETE', 'CANCEL'],
 } as const
 
@@ -137,7 +136,6 @@ const noteDeclaration = {
   name: 'notes',
   table: 'actions',
   customersSee: 'visibleToCustomer',
-  calledBy: 'AC',
   fixed: { kind: 'note' },
   label: { one: 'Notitie', many: 'Notities' },
   fields: {
@@ -156,7 +154,7 @@ const noteDeclaration = {
   // They are numbered as they are made.
   sort: { subject: ['subject'], noteType: ['noteType'], createdAt: ['id'] },
   order: ['-id'],
-  searchable: true,
+  searchable: { calledBy: 'AC' },
 } as const
 
 const noteColumns = ['noteType', 'createdAt', 'lastCommentAt'] as const

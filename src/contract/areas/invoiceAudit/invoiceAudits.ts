@@ -26,7 +26,6 @@ const checks = Object.fromEntries(
 export const invoiceAudit = resource({
   name: 'invoice-audit',
   table: 'invoice_audits',
-  calledBy: 'FC',
   within: 'all',
   permission: {
     list: 'invoice-check:read',
@@ -107,6 +106,6 @@ export const invoiceAudit = resource({
   ranges: ['claimAmount', 'periodFrom'],
   sums: ['claimAmount', 'recoveredAmount'],
   bulkSteps: ['TAKE', 'ASSIGN', 'DISMISS'],
-  searchable: true,
+  searchable: { calledBy: 'FC' },
   findsBy: ['customers'],
 })

@@ -74,6 +74,19 @@ describeAnyEngine('one search over all records', (openFresh) => {
     },
   )
 
+  test('a number is found in a word that ends as a reference begins', async () => {
+    const { id } = await world.person({ role: 'Beheerder' })
+    const made = await world.ask<{ id: number }>('POST', `customers/${own}/actions`, {
+      token,
+      body: {
+        ...{ subject: 'Offerte HVAC-7391 opvragen', actionType: 'bellen' },
+        ...{ deadline: '2099-03-31', priority: 'high', assigneeId: id },
+      },
+    })
+    const found = await known('customers/:customerId/actions?q=7391')
+    expect(found.map((one) => one.id)).toEqual([made.data.id])
+  })
+
   test('where one of ours stands says nothing of what is found', async () => {
     const elsewhere = await world.signedIn({ role: 'Beheerder' })
     for (const { kind, ours, label } of searchKinds) {
