@@ -13,7 +13,7 @@ const replacing = globSync('tests/**/*.test.tsx', { cwd: import.meta.dirname }).
 )
 
 /** Views need no process of their own; a thread starts sooner. */
-const view = { environment: 'jsdom', pool: 'threads', setupFiles: ['tests/viewSetup.ts'] } as const
+const view = { environment: 'jsdom', pool: 'threads', setupFiles: 'tests/viewSetup.ts' } as const
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

@@ -151,7 +151,7 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   /** Other files that its list can be saved as, by the last part of their path; what is in them its area says. */
   readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
   /** Whether `q` works: search_text is generated. Of AC-00012 in it, as letters call the record, no bare number is looked for. */
-  readonly searchable?: boolean | { readonly calledBy: string }
+  readonly searchable?: boolean | Readonly<Record<'calledBy', string>>
   /** Of what else `q` finds, it also finds what belongs to it. */
   readonly findsBy?: readonly ('customers' | 'entities')[]
   /** Rules over several fields at once. */

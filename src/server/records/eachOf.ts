@@ -22,13 +22,20 @@ interface Unanswered {
   readonly problems: Problems
 }
 
-/** Each question once, with what there is to say of each record under its name. */
+/** Each question once, with what there is to say of the records under their names: what is said of several is said once. */
 async function askedOnce(unanswered: readonly Unanswered[], { nameOf }: Late): Promise<Invalid> {
-  const texts: Record<string, string[]> = {}
-  for (const { id, problems } of unanswered)
-    for (const [name, own] of Object.entries(problems))
-      texts[name] = [...(texts[name] ?? []), `${await nameOf(id)}: ${own.join(' ')}`]
-  return new Invalid(texts)
+  const told: { field: string; text: string; name: string }[] = []
+  for (const { id, problems } of unanswered) {
+    const name = await nameOf(id)
+    for (const [field, own] of Object.entries(problems)) told.push({ field, text: own.join(' '), name })
+  }
+  const texts = [...Map.groupBy(told, ({ field }) => field)].map(([field, ofField]) => [
+    field,
+    [...Map.groupBy(ofField, ({ text }) => text)].map(
+      ([text, alike]) => `${alike.map(({ name }) => name).join(', ')}: ${text}`,
+    ),
+  ])
+  return new Invalid(Object.fromEntries(texts))
 }
 
 /**

@@ -79,8 +79,11 @@ describeAnyEngine('one search over all records', (openFresh) => {
     const made = await world.ask<{ id: number }>('POST', `customers/${own}/actions`, {
       token,
       body: {
-        ...{ subject: 'Offerte HVAC-7391 opvragen', actionType: 'bellen' },
-        ...{ deadline: '2099-03-31', priority: 'high', assigneeId: id },
+        subject: 'Offerte HVAC-7391 opvragen',
+        actionType: 'bellen',
+        deadline: '2099-03-31',
+        priority: 'high',
+        assigneeId: id,
       },
     })
     const found = await known('customers/:customerId/actions?q=7391')
