@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { TaxRequest } from '../src/contract/areas/taxReclaim/taxRequests.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
@@ -6,6 +7,22 @@ import { expect, test } from './test.ts'
 
 /** The customer of the demo that has a chapel: it refused a mandate before. */
 const customer = 'customers/5'
+
+/** Signs on a phone what was mailed. */
+async function signs(page: Page, url: string, emailAddress: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { text } = await mailed(url, /Machtiging teruggaaf energiebelasting/, emailAddress)
+  await page.goto(/\/ondertekenen\/[\w-]{43}/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Machtiging teruggaaf energiebelasting' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ondertekenen' }).click()
+  const code =
+    /^(\d{6}) is uw code/.exec((await mailed(url, /^\d{6} is uw code/, emailAddress)).subject)?.[1] ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await page.getByRole('textbox', { name: 'Uw naam' }).fill('Klaas Kapel')
+  await page.getByRole('button', { name: 'Ondertekenen' }).click()
+  await expect(page.getByRole('heading', { name: 'U hebt getekend' })).toBeVisible()
+}
 
 test('a mandate goes out for many files at once, is taken back, and signed it counts for every file that lacks one', async ({
   page,
@@ -50,18 +67,7 @@ test('a mandate goes out for many files at once, is taken back, and signed it co
   await expect(page.getByText(/ter ondertekening bij Klaas Kapel\.$/)).toBeVisible()
   await expectAccessible(page)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { text } = await mailed(url, /Machtiging teruggaaf energiebelasting/, emailAddress)
-  await page.goto(/\/ondertekenen\/[\w-]{43}/.exec(text)?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Machtiging teruggaaf energiebelasting' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ondertekenen' }).click()
-  const code =
-    /^(\d{6}) is uw code/.exec((await mailed(url, /^\d{6} is uw code/, emailAddress)).subject)?.[1] ?? ''
-  await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('button', { name: 'Bevestigen' }).click()
-  await page.getByRole('textbox', { name: 'Uw naam' }).fill('Klaas Kapel')
-  await page.getByRole('button', { name: 'Ondertekenen' }).click()
-  await expect(page.getByRole('heading', { name: 'U hebt getekend' })).toBeVisible()
+  await signs(page, url, emailAddress)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const asks = async () =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { type TaxRequest, taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -86,22 +86,22 @@ export function RequestPage({ customerId, id }: PageProps) {
               {
                 id: 'signing',
                 label: 'Ondertekening',
-                content: (
-                  <>
-                    <LinkedSignings
-                      kind="taxMandate"
-                      id={at}
-                      version={row.version}
-                      title="Machtiging van de klant"
-                    />
-                    <LinkedSignings kind="taxRequest" id={row.id} version={row.version} title="Verzoek" />
-                  </>
-                ),
+                content: <Signings customerId={at} {...row} />,
               },
             ]
           : []),
       ]}
     />
+  )
+}
+
+/** The mandate of the customer, which counts for all its files, and what was signed of this one. */
+function Signings({ customerId, id, version }: Pick<TaxRequest, 'id' | 'version'> & { customerId: number }) {
+  return (
+    <>
+      <LinkedSignings kind="taxMandate" id={customerId} version={version} title="Machtiging van de klant" />
+      <LinkedSignings kind="taxRequest" id={id} version={version} title="Verzoek" />
+    </>
   )
 }
 
