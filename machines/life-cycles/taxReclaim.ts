@@ -13,6 +13,10 @@ export interface ReclaimKnown {
   readonly mayObject: boolean
   /** Less was granted than was asked. */
   readonly isGrantedLess: boolean
+  /** A mandate is chosen. */
+  readonly hasMandate: boolean
+  /** A mandate of its customer lies with somebody to be signed. */
+  readonly isOutToSign: boolean
 }
 
 export type ReclaimFacts = LifeFacts<object, ReclaimKnown>
@@ -21,6 +25,8 @@ export type ReclaimLifeEvent =
   | { type: 'ELIGIBLE' }
   | { type: 'NOT_ELIGIBLE' }
   | { type: 'REASSESS' }
+  | { type: 'SEND_MANDATE' }
+  | { type: 'RECALL_MANDATE' }
   | { type: 'COMPLETE' }
   | { type: 'DROP' }
   | { type: 'SEND' }
@@ -41,6 +47,8 @@ export const taxReclaimLifeCycle = setup({
   types: typesOf<{ context: ReclaimFacts; events: ReclaimLifeEvent; input: ReclaimFacts; meta: LifeMeta }>(),
   guards: {
     isFileComplete: ({ context: { more } }) => more.isComplete,
+    lacksMandate: ({ context: { more } }) => !more.hasMandate && !more.isOutToSign,
+    isOutToSign: ({ context: { more } }) => more.isOutToSign,
     hasLapsed: ({ context: { more } }) => more.isLapsed,
     mayObject: ({ context: { more } }) => more.mayObject,
     mayObjectToLess: ({ context: { more } }) => more.mayObject && more.isGrantedLess,
@@ -65,6 +73,8 @@ export const taxReclaimLifeCycle = setup({
     collecting: {
       meta: { label: 'Dossier opbouwen', group: 'open' },
       on: {
+        SEND_MANDATE: { guard: 'lacksMandate', target: 'collecting' },
+        RECALL_MANDATE: { guard: 'isOutToSign', target: 'collecting' },
         COMPLETE: { guard: 'isFileComplete', target: 'complete' },
         DROP: 'dropped',
         'sys.LAPSED': { guard: 'hasLapsed', target: 'lapsed' },

@@ -18,6 +18,7 @@ import { signingDesk, signingParts } from './areas/signing/desk.ts'
 import { mountSignings } from './areas/signing/signings.ts'
 import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
 import { agreementSigned } from './areas/supplyAgreements/signing.ts'
+import { reclaimMandateSigned } from './areas/taxReclaim/mandate.ts'
 import { mountReclaimPaper } from './areas/taxReclaim/papers.ts'
 import { reclaimSigned } from './areas/taxReclaim/signed.ts'
 import { mountTemplates } from './areas/templates/templates.ts'
@@ -73,6 +74,7 @@ export async function buildApp({
     agreementSigned,
     mandateSigned,
     reclaimSigned,
+    reclaimMandateSigned,
     dealMandateSigned,
   ])
   mountSignings(portal, signing)

@@ -13,7 +13,7 @@ import type { Portal } from './records/route.ts'
 export function mountEnergyTax(portal: Portal, signing: SigningDesk, brandName: string): void {
   mountTaxHelp(portal)
   mountTaxClusters(portal)
-  mountTaxReclaim(portal, signing)
+  mountTaxReclaim(portal, { files: portal.files, sender: brandName, signing })
   mountEnergySaving(portal, brandName)
   mountSurveys(portal, [locationsSurvey, chancesSurvey, controlSurvey])
 }

@@ -12,6 +12,7 @@ import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
 import { addBackOffice, addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
+import { addSignings } from './agreementSignings.ts'
 import { addArticles } from './articles.ts'
 import { billAudited } from './audited.ts'
 import { addBudgets } from './budgets.ts'
@@ -43,7 +44,6 @@ import { addMeteringTariffs, fixRateTables } from './rateTables.ts'
 import { addReports } from './reports.ts'
 import { addSavedReplies } from './savedReplies.ts'
 import { agreeShown, shownOf } from './shown.ts'
-import { addSignings } from './signings.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTaxClusters } from './taxClusters.ts'
 import { addTaxRequests } from './taxRequests.ts'
@@ -110,7 +110,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addBudgets(tx, work)
       await addForecasts(tx, work)
       await addTaxClusters(tx, work)
-      await addTaxRequests(tx, work)
+      await addTaxRequests(tx, { yesterday, file: kept[0] })
       await addEnergySaving(tx, work)
       await addMutations(tx, work)
       await addCollectives(tx, { yesterday, supplierIds: parties.supplierIds })

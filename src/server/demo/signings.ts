@@ -1,10 +1,14 @@
-import type { ActivityKind, SignerState, SigningState } from '../../contract/areas/signing/signingWords.ts'
+import type {
+  ActivityKind,
+  LinkedKind,
+  SignerState,
+  SigningState,
+} from '../../contract/areas/signing/signingWords.ts'
 import { addDays, type Day, startOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { KeptFile } from '../storage/files/store.ts'
-import { enqueue } from '../storage/jobs/enqueue.ts'
 
-interface Told {
+export interface Told {
   readonly state: SigningState
   /** Days before yesterday that it was sent. */
   readonly ago: number
@@ -14,15 +18,19 @@ interface Told {
 
 const hour = 3_600_000
 
-interface Agreement {
+/** What is signed, by whose customer, and who asked for it. */
+export interface About {
+  readonly kind: LinkedKind
   readonly id: number
-  readonly number: string
   readonly customerId: number
   readonly ownerId: number
+  readonly subject: string
+  readonly message: string
+  readonly fileName: string
 }
 
 interface Signing {
-  readonly agreement: Agreement
+  readonly about: About
   readonly told: Told
   readonly yesterday: Day
   readonly file: KeptFile
@@ -105,8 +113,9 @@ async function addSigners(tx: Db, { id, told, people, names, begin }: Signers): 
   return ids
 }
 
-async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing): Promise<number | null> {
-  const people = await peopleAt(tx, agreement.customerId)
+/** A signing as far as it is; null where the customer has nobody to sign it. */
+export async function addSigning(tx: Db, { about, told, yesterday, file }: Signing): Promise<number | null> {
+  const people = await peopleAt(tx, about.customerId)
   if (people.length < told.signers.length) return null
   const sentOn = addDays(yesterday, -told.ago)
   const begin = startOfDay(sentOn) + 9 * hour
@@ -115,22 +124,22 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
   const { id } = await tx
     .insertInto('signings')
     .values({
-      customerId: agreement.customerId,
-      linkedKind: 'supplyAgreement',
-      linkedId: agreement.id,
-      subject: `Leveringsovereenkomst ${agreement.number}`,
-      message: 'Hierbij de overeenkomst zoals besproken.\n\nLeest u haar rustig door.',
+      customerId: about.customerId,
+      linkedKind: about.kind,
+      linkedId: about.id,
+      subject: about.subject,
+      message: about.message,
       expiresOn: lastDayOf(told, sentOn),
       remindEveryDays,
       provider: 'own',
       fileHash: file.hash,
-      fileName: 'leveringsovereenkomst.pdf',
+      fileName: about.fileName,
       pageCount: 2,
       signerCount: told.signers.length,
       signedCount: told.signers.filter((one) => one === 'signed').length,
       signerNames: names.slice(0, told.signers.length).join(', '),
       rejectReason: told.reason ? `${names[0]}: ${told.reason}` : null,
-      startedById: agreement.ownerId,
+      startedById: about.ownerId,
       sentAt: new Date(begin),
       state: told.state,
     } as never)
@@ -153,48 +162,4 @@ async function addSigning(tx: Db, { agreement, told, yesterday, file }: Signing)
     .where('id', '=', id)
     .execute()
   return id
-}
-
-/**
- * Signings of agreements, each in another stage: two that were never signed, one that waits for its second signer, and one that was just
- * signed by all: the server seals that by itself, as it does in use.
- */
-export async function addSignings(
-  tx: Db,
-  { yesterday, file }: { readonly yesterday: Day; readonly file: KeptFile },
-): Promise<void> {
-  const found = (await tx
-    .selectFrom('supplyAgreements')
-    .select(['id', 'number', 'customerId', 'ownerId', 'state'])
-    .where('state', 'in', ['draft', 'signed'])
-    .orderBy('id')
-    .execute()) as unknown as (Agreement & { readonly state: string })[]
-  const drafts = found.filter(({ state }) => state === 'draft')
-  const signed = found.filter(({ state }) => state === 'signed')
-  const add = (agreement: Agreement | undefined, told: Told) =>
-    agreement === undefined ? null : addSigning(tx, { agreement, told, yesterday, file })
-  await add(drafts[0], { state: 'expired', ago: 90, signers: ['opened'] })
-  await add(drafts[0], {
-    state: 'rejected',
-    ago: 40,
-    signers: ['rejected', 'waiting'],
-    reason: 'De opslag is hoger dan afgesproken',
-  })
-  await add(signed[0], { state: 'cancelled', ago: 60, signers: ['invited'] })
-  const toSigning = async (agreement: Agreement | undefined, told: Told) => {
-    const id = await add(agreement, told)
-    if (id === null || agreement === undefined) return null
-    await tx
-      .updateTable('supplyAgreements')
-      .set({ state: 'signing', signedOn: null, documentId: null })
-      .where('id', '=', agreement.id)
-      .execute()
-    return id
-  }
-  if (drafts.length > 1)
-    await toSigning(drafts.at(-1), { state: 'waitingSigner', ago: 3, signers: ['signed', 'invited'] })
-  if (signed.length < 2) return
-  const done = await toSigning(signed.at(-1), { state: 'processing', ago: 1, signers: ['signed', 'signed'] })
-  if (done !== null)
-    await enqueue(tx, { queue: 'signings', data: { id: done, provider: 'own', job: 'finish' } })
 }

@@ -4,7 +4,9 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { calculationOf } from '../areas/taxReclaim/calculation.ts'
 import { termsOf } from '../areas/taxReclaim/terms.ts'
 import type { Db } from '../storage/db/database.ts'
+import type { KeptFile } from '../storage/files/store.ts'
 import { runningYear } from './months.ts'
+import { addSigning } from './signings.ts'
 import { addSurveys } from './surveys.ts'
 
 interface Found {
@@ -75,13 +77,53 @@ async function addOne(tx: Db, of: Found, { scheme, year, more }: Wanted): Promis
     .execute()
 }
 
-/** Files of a building for worship and of a cluster: one that is being built, one that is with the tax office, and one to look at. */
-export async function addTaxRequests(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
+/** The mandate that this customer was asked for, and did not want to sign yet. */
+async function addRefused(tx: Db, { customerId }: Found, yesterday: Day, file: KeptFile): Promise<void> {
+  const { accountManagerId } = await tx
+    .selectFrom('customers')
+    .select('accountManagerId')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  if (accountManagerId === null) return
+  await addSigning(tx, {
+    about: {
+      kind: 'taxMandate',
+      id: customerId,
+      customerId,
+      ownerId: accountManagerId,
+      subject: 'Machtiging teruggaaf energiebelasting',
+      message: 'Met deze machtiging vragen wij de energiebelasting voor u terug.',
+      fileName: 'machtiging.pdf',
+    },
+    told: {
+      state: 'rejected',
+      ago: 12,
+      signers: ['rejected'],
+      reason: 'Graag eerst een berekening per jaar',
+    },
+    yesterday,
+    file,
+  })
+}
+
+interface Kept {
+  readonly yesterday: Day
+  /** A page to sign. */
+  readonly file: KeptFile | undefined
+}
+
+/**
+ * Files of a building for worship and of a cluster: one that is being built and lacks its mandate, one that is with the tax office, and
+ * one to look at.
+ */
+export async function addTaxRequests(tx: Db, { yesterday, file }: Kept): Promise<void> {
   await addSurveys(tx)
   const { chapel, cluster } = await foundIn(tx)
   const last = runningYear(yesterday) - 1
-  if (chapel !== undefined)
+  if (chapel !== undefined) {
     await addOne(tx, chapel, { scheme: 'instelling', year: last, more: { state: 'collecting' } })
+    if (file !== undefined) await addRefused(tx, chapel, yesterday, file)
+  }
   if (cluster === undefined) return
   await addOne(tx, cluster, { scheme: 'cluster', year: last, more: { state: 'assessing' } })
   await addOne(tx, cluster, {

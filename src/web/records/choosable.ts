@@ -3,12 +3,12 @@ import { type AnyResource, filterField } from '../../contract/records/resource.t
 import type { Query } from '../calls/api.ts'
 import { useOffered } from '../portal/offered.ts'
 
-/** A text that no list of values is known of is asked by an address alone. */
+/** A text or a number that no list of values is known of is asked by an address alone: there is nothing to choose from. */
 const hasChoices = ({ kind, choices, known }: AnyField) =>
-  kind !== 'text' || choices !== undefined || known !== undefined
+  (kind !== 'text' && kind !== 'integer') || choices !== undefined || known !== undefined
 
 /** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
-function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
+export function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
   const names: readonly string[] = resource.filters ?? []
   const open = names.filter((name) => !(name in fixed))
   return open.flatMap((name): [string, AnyField][] => {

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { obligatoryYears } from '../../../domain/saving/payback.ts'
+import { call } from '../../records/call.ts'
 import {
   boolean,
   date,
@@ -11,7 +14,7 @@ import {
   text,
 } from '../../records/field.ts'
 import { filled, unkept } from '../../records/kept.ts'
-import { choice, reference, references } from '../../records/picked.ts'
+import { choice, reference, references, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { measureSteps } from './measureSteps.ts'
@@ -60,7 +63,10 @@ export const measure = resource({
     priceG: unkept(decimal('Marginale prijs gas', 6, { unit: '€/m³' })),
     /** Applies and pays itself back within the term of the law. */
     isObligatory: boolean('Verplicht'),
+    /** The same, whether it applies or not: what the list is narrowed by. */
+    paysBack: boolean(`Terugverdientijd ≤ ${obligatoryYears} jaar`),
     plannedFor: text('Gepland', 7),
+    plannedYear: year('Gepland in', { known: 'customers/:customerId/measure-years' }),
     /** Its location alone: asked for an entity, a list finds what belongs to the buildings below it too. */
     locationId: filled(integer('Locatie zelf')),
     /** It stands in the planning: planned, and not carried out yet. */
@@ -101,7 +107,7 @@ export const measure = resource({
     statusName: ['state'],
   },
   order: ['payback', 'code'],
-  filters: ['entityId', 'locationId', 'list', 'isObligatory', 'isPlanned', 'plannedFor'],
+  filters: ['entityId', 'locationId', 'list', 'paysBack', 'plannedYear', 'isObligatory', 'isPlanned'],
   searchable: true,
   check: (draft): Problems =>
     isRecognised(draft) && !measureCode.test(draft.code)
@@ -111,4 +117,13 @@ export const measure = resource({
           ],
         }
       : {},
+})
+
+/** The years for which a customer planned measures: what their list is narrowed by. */
+export const measureYears = call({
+  method: 'GET',
+  path: 'customers/:customerId/measure-years',
+  access: read,
+  summary: 'De jaren waarin een klant maatregelen heeft gepland',
+  answer: z.array(z.string()),
 })

@@ -6,8 +6,8 @@ import { customerTypes, tradingTypes } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { kvk } from '../../records/texts.ts'
-import { dealLostReasons, kvkLacking, prospectBecomes } from './dealWords.ts'
-import { mandateSending } from './mandateSending.ts'
+import { mandateRecalling, mandateSending } from '../supplyAgreements/mandateSending.ts'
+import { dealLostReasons, kvkLacking, mandateMonths, prospectBecomes } from './dealWords.ts'
 import { wonAgreement, wrongAgreement } from './wonAgreement.ts'
 
 const { prospect: _, ...becomes } = customerTypes
@@ -72,13 +72,10 @@ export const dealSteps: Readonly<Record<string, Step>> = {
         ? { makeProspect: ['Bij deze kans hoort al een klant'] }
         : {},
   },
-  SEND_MANDATE: mandateSending,
-  RECALL_MANDATE: {
-    label: 'Machtiging intrekken',
-    asks: { reason: required(text('Reden', 300)) },
-    destructive: true,
-    notice: 'De links werken dan niet meer. Wie al was uitgenodigd, krijgt daar bericht van.',
-  },
+  SEND_MANDATE: mandateSending(
+    `Wat getekend is, komt als machtiging bij deze kans te staan en geldt ${mandateMonths} maanden.`,
+  ),
+  RECALL_MANDATE: mandateRecalling,
   COLLECT: { label: 'Gegevens compleet' },
   OFFER: offering,
   NEGOTIATE: { label: 'Onderhandelen' },

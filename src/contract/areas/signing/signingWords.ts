@@ -8,16 +8,18 @@ export const linkedKinds = {
   supplyAgreement: 'Leveringsovereenkomst',
   participation: 'Deelname aan een collectief',
   taxRequest: 'Teruggaaf energiebelasting',
+  taxMandate: 'Machtiging voor teruggaven',
   deal: 'Verkoopkans',
 } as const
 export type LinkedKind = keyof typeof linkedKinds
 
-/** Where the page of what a signing is about stands. */
-export const linkedPages: Readonly<Record<LinkedKind, string>> = {
-  supplyAgreement: '/v3/supply-agreements',
-  participation: '/v3/collective/participants',
-  taxRequest: '/v3/tax-requests',
-  deal: '/v3/sales',
+/** Where what a signing is about stands: its page, and of what is a customer's itself the list of what that is for. */
+export const linkedPages: Readonly<Record<LinkedKind, (id: number) => string>> = {
+  supplyAgreement: (id) => `/v3/supply-agreements/${id}`,
+  participation: (id) => `/v3/collective/participants/${id}`,
+  taxRequest: (id) => `/v3/tax-requests/${id}`,
+  taxMandate: (id) => `/v3/customers/${id}/tax-requests`,
+  deal: (id) => `/v3/sales/${id}`,
 }
 
 /** By whom the signatures are gathered. */

@@ -3,7 +3,8 @@ import { choice, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { agreementSending } from '../supplyAgreements/agreementSending.ts'
-import { reclaimSchemes } from './reclaimWords.ts'
+import { mandateRecalling, mandateSending } from '../supplyAgreements/mandateSending.ts'
+import { mandateBecomes, reclaimSchemes } from './reclaimWords.ts'
 
 const reason = required(text('Reden', 300))
 const notYet = 'Deze dag is nog niet geweest'
@@ -38,6 +39,8 @@ export const reclaimSteps: Readonly<Record<string, Step>> = {
   },
   NOT_ELIGIBLE: { label: 'Komt niet in aanmerking', asks: { reason }, destructive: true },
   REASSESS: { label: 'Opnieuw beoordelen' },
+  SEND_MANDATE: { ...mandateSending(mandateBecomes), ofUs: true },
+  RECALL_MANDATE: { ...mandateRecalling, ofUs: true },
   COMPLETE: {
     label: 'Dossier compleet',
     notice: 'Het bedrag wordt nog één keer berekend, met de rekeningen zoals ze nu zijn.',

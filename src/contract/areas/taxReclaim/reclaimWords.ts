@@ -66,3 +66,7 @@ export const leastNotices = 3
 export const soonDays = 21
 /** Past the term of objection one may still ask, without that right. */
 export const termOver = 'Geen bezwaar meer'
+
+/** What becomes of a mandate that goes out to be signed. */
+export const mandateBecomes =
+  'Eén machtiging is genoeg: wat getekend is, komt bij elk open dossier van deze klant te staan dat er nog geen heeft.'

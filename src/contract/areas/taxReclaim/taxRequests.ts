@@ -70,6 +70,8 @@ const automatic = {
   fee: adminOnly(unkept(money('Ons honorarium'))),
   /** What the checklist still lacks; empty when it is complete. */
   missing: unkept(text('Ontbreekt nog', 600)),
+  /** How the mandate stands that is asked for; empty where none was, or where the file has one. */
+  mandateStands: unkept(text('Machtiging', 600)),
 } as const
 
 const fields = {

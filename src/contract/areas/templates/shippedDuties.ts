@@ -1,13 +1,13 @@
 import { type Shipped, usual } from './shipped.ts'
 
-const { firstName: voornaam, customer: klant } = usual
+const { brand: merk, firstName: voornaam, customer: klant } = usual
 const mutatie = { label: 'Mutatienummer', example: 'MU-00012' }
 const soort = { label: 'Soort mutatie', example: 'Uithuizing' }
 const plaats = { label: 'Adres of aansluitingen', example: 'Dorpsstraat 1, Gouda' }
 const datum = { label: 'Ingangsdatum', example: '15 januari 2027' }
 const ofMutation = { voornaam, klant, mutatie, soort, plaats }
 
-/** The mails about mutations, and tax that is asked back. */
+/** The mails about mutations, and what is written about tax that is asked back. */
 export const shippedDuties = {
   'mutations.party': {
     name: 'Mutatie melden bij een marktpartij',
@@ -125,6 +125,21 @@ Graag horen wij je antwoord vóór {{voor}}.`,
       regeling: { label: 'Regeling', example: 'Kerken en instellingen (50%)' },
       voor: { label: 'Vóór welke dag', example: '1 december 2026' },
       vraag: { label: 'De vraag', example: ['Stuur de statuten van de stichting mee.'] },
+    },
+  },
+  'taxReclaim.mandate': {
+    name: 'Machtiging voor teruggaven (brief als PDF)',
+    module: 'taxReclaim',
+    subject: 'Machtiging van {{klant}} aan {{merk}}: teruggaaf energiebelasting',
+    body: `{{klant}}, hier vertegenwoordigd door {{ondertekenaar}}, machtigt {{merk}} om namens haar energiebelasting terug te vragen: verzoeken in te dienen bij de Belastingdienst en bij energieleveranciers, vragen daarover te beantwoorden, beschikkingen te ontvangen en bezwaar te maken.
+
+{{merk}} mag daarvoor verbruik, tarieven en facturen opvragen bij netbeheerders, meetbedrijven en energieleveranciers. Deze machtiging geeft geen recht om een overeenkomst te sluiten of op te zeggen.`,
+    closing:
+      'Deze machtiging geldt voor alle teruggaven van {{klant}}, tot {{klant}} haar intrekt. Dat kan op elk moment door het te laten weten aan {{merk}}.',
+    placeholders: {
+      merk,
+      klant,
+      ondertekenaar: { label: 'Wie de machtiging tekent', example: 'S. Vermeer' },
     },
   },
 } as const satisfies Readonly<Record<string, Shipped>>

@@ -13,7 +13,8 @@ export const mandateSigned: Linked = {
   kind: 'participation',
   ended: async (context, { linkedId, state, signedDocumentId, ...told }) => {
     const row = await participationOf(context.db, linkedId)
-    if (row === undefined) return
+    // Who does not take part any more signs for nothing, and whoever keeps the customer knows.
+    if (row?.state !== 'registered') return
     if (state === 'signed') {
       await takeOwn(participant, participationLife, context, { ...row }, 'sys.SIGNED', {
         mandateDocumentId: signedDocumentId,

@@ -8,7 +8,7 @@ import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { keepUnsigned } from '../signing/documents.ts'
-import { drawMandate } from '../signing/mandate.ts'
+import { connectionsOf, drawMandate } from '../signing/mandate.ts'
 import type { ReadyToSign } from '../signing/start.ts'
 import { mandateWords } from './letters.ts'
 import type { StoredParticipant } from './participantFacts.ts'
@@ -47,14 +47,7 @@ async function drawn({ portal, handlers, brandName }: Parts, context: Reading, i
     .executeTakeFirst()
   if (!signer?.isSignatory) throw told('de contactpersoon is niet tekenbevoegd.')
   if (signer.emailAddress === null) throw told('de contactpersoon heeft geen e-mailadres.')
-  const connections = await db
-    .selectFrom('connections')
-    .select(['ean', 'name', 'product'])
-    .where('customerId', '=', row.customerId)
-    .where('id', 'in', [0, ...row.connectionIds])
-    .orderBy('product')
-    .orderBy('ean')
-    .execute()
+  const connections = await connectionsOf(db, row.customerId, row.connectionIds)
   if (connections.length === 0) throw told('er zijn geen aansluitingen gekozen.')
   const customerName = String(row.customerName)
   const contactName = signer.name ?? customerName

@@ -1,5 +1,5 @@
 import { measuredSaving } from '../../../contract/areas/energySaving/measuredCalls.ts'
-import { measure } from '../../../contract/areas/energySaving/measures.ts'
+import { measure, measureYears } from '../../../contract/areas/energySaving/measures.ts'
 import { recognisedMeasure } from '../../../contract/areas/energySaving/recognised.ts'
 import { savingUse } from '../../../contract/areas/energySaving/savingCalls.ts'
 import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
@@ -27,6 +27,17 @@ export function mountEnergySaving(portal: Portal, sender: string): void {
     const withheld = withheldFrom(context.reach)
     if (withheld !== null) return { products: [], withheld }
     return { withheld, products: [...((await measuredOf(context, [row])).get(id) ?? [])] }
+  })
+  mountRead(portal, measureYears, async ({ db }, { params: { customerId } }) => {
+    const rows = await db
+      .selectFrom('measures')
+      .select('plannedYear')
+      .distinct()
+      .where('customerId', '=', customerId)
+      .where('plannedYear', 'is not', null)
+      .orderBy('plannedYear')
+      .execute()
+    return rows.map(({ plannedYear }) => String(plannedYear))
   })
   mountRead(portal, savingUse, async (context, { params: { id } }) => {
     const { entityId, referenceYear } = await savingHandlers.get(context, id)

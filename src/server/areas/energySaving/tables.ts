@@ -30,8 +30,13 @@ declare module '../../storage/db/tables.ts' {
       writtenById: number | null
       createdAt: GeneratedAlways<Date>
     }
-    measures: Omit<TableOf<typeof measure>, 'isPlanned' | 'locationId' | 'measuredSaving'> & {
+    measures: Omit<
+      TableOf<typeof measure>,
+      'isPlanned' | 'locationId' | 'measuredSaving' | 'paysBack' | 'plannedYear'
+    > & {
       customerId: number
+      paysBack: GeneratedAlways<boolean>
+      plannedYear: GeneratedAlways<number | null>
       isPlanned: GeneratedAlways<boolean>
       /** The last day of the quarter in which it is planned. */
       plannedUntil: GeneratedAlways<string | null>

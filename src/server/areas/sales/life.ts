@@ -11,7 +11,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
-import { prepareMandate, recallMandate, sendMandate } from './mandate.ts'
+import { dealMandate } from './mandate.ts'
 import { keepOffer, prepareOffer } from './offers.ts'
 import type { DealParts } from './parts.ts'
 import { addProspect } from './prospect.ts'
@@ -45,7 +45,7 @@ const withMandate = (db: Reading['db'], rows: readonly Deal[]) =>
     .execute()
 
 /** Those of which a mandate lies to be signed. */
-const outForMandate = (db: Reading['db'], ids: readonly number[]) =>
+export const outForMandate = (db: Reading['db'], ids: readonly number[]) =>
   db
     .selectFrom('signings')
     .select('linkedId')
@@ -136,35 +136,49 @@ const reopen = async ({ db }: Writing, { id, state }: Deal): Promise<void> => {
     .execute()
 }
 
+/** What lies to be signed for a deal is of no use any more. */
+const withdrawn =
+  (
+    { recall }: ReturnType<typeof dealMandate>,
+    reason: string,
+    next: (context: Writing, row: Deal) => Promise<void>,
+  ) =>
+  async (context: Writing, row: Deal): Promise<void> => {
+    await recall(context, row, { reason })
+    await next(context, row)
+  }
+
 /** The life of a deal; winning it makes a customer with services of whoever it was about. */
-export const dealLifeWith = (parts: DealParts): LifeCycle<typeof deal> => ({
-  machine: dealLifeCycle,
-  prepares: { OFFER: prepareOffer(parts), SEND_MANDATE: prepareMandate(parts) },
-  facts: factsOf,
-  whyNot,
-  effects: {
-    QUALIFY: async (context, row, told) => {
-      if (told.makeProspect === true) await addProspect(context, row)
-      await chanceIn(['lead'], 'qualified')(context, row)
+export function dealLifeWith(parts: DealParts): LifeCycle<typeof deal> {
+  const mandate = dealMandate(parts)
+  return {
+    machine: dealLifeCycle,
+    prepares: { OFFER: prepareOffer(parts), SEND_MANDATE: mandate.prepare },
+    facts: factsOf,
+    whyNot,
+    effects: {
+      QUALIFY: async (context, row, told) => {
+        if (told.makeProspect === true) await addProspect(context, row)
+        await chanceIn(['lead'], 'qualified')(context, row)
+      },
+      SEND_MANDATE: mandate.send,
+      RECALL_MANDATE: mandate.recall,
+      // Somebody may have filed one meanwhile: it goes on with that.
+      COLLECT: withdrawn(
+        mandate,
+        'Er is al een andere machtiging vastgelegd',
+        chanceIn(['qualified'], 'dataCollected'),
+      ),
+      OFFER: offer,
+      NEGOTIATE: chanceIn(['offered'], 'negotiating'),
+      HOLD: withdrawn(mandate, 'De verkoopkans is uitgesteld', chanceIn(openBefore, 'onHold')),
+      RESUME: (context, row) => chanceIn(['onHold'], row.state)(context, row),
+      LOSE: withdrawn(mandate, 'De verkoopkans gaat niet door', chanceIn([], 'lost')),
+      WIN: async (context, row, told) => {
+        await win(context, row, told)
+        await chanceIn([], 'won')(context, row)
+      },
+      REOPEN: reopen,
     },
-    SEND_MANDATE: sendMandate(parts),
-    RECALL_MANDATE: recallMandate(parts),
-    COLLECT: chanceIn(['qualified'], 'dataCollected'),
-    OFFER: offer,
-    NEGOTIATE: chanceIn(['offered'], 'negotiating'),
-    HOLD: async (context, row) => {
-      await recallMandate(parts)(context, row, { reason: 'De verkoopkans is uitgesteld' })
-      await chanceIn(openBefore, 'onHold')(context, row)
-    },
-    RESUME: (context, row) => chanceIn(['onHold'], row.state)(context, row),
-    LOSE: async (context, row) => {
-      await recallMandate(parts)(context, row, { reason: 'De verkoopkans gaat niet door' })
-      await chanceIn([], 'lost')(context, row)
-    },
-    WIN: async (context, row, told) => {
-      await win(context, row, told)
-      await chanceIn([], 'won')(context, row)
-    },
-    REOPEN: reopen,
-  },
-})
+  }
+}

@@ -16,7 +16,7 @@ import { narrowed } from '../../records/rows.ts'
 import { foundBy, patternsOf } from '../../records/search.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { mountLeadImport } from './leadImport.ts'
-import { dealLifeWith } from './life.ts'
+import { dealLifeWith, outForMandate } from './life.ts'
 import { madeOf } from './made.ts'
 import { idle, withNextStep } from './nextStep.ts'
 import { overviewOf } from './overview.ts'
@@ -55,6 +55,13 @@ async function fill(context: Writing, draft: Draft, current: Stored<typeof deal>
     current.state !== 'lead'
   )
     throw new Invalid({ customerId: ['Vanaf Gekwalificeerd hoort er een klant bij'] })
+  // Who it lies with signs for the customer that it names.
+  if (
+    current !== null &&
+    current.customerId !== draft.customerId &&
+    (await outForMandate(context.db, [current.id])).length > 0
+  )
+    throw new Invalid({ customerId: ['De machtiging ligt ter ondertekening: trek die eerst in'] })
   return {
     probability: draft.probability ?? usualChances[current?.state ?? 'lead'],
     ...(current === null && { stateSince: today() }),

@@ -13,13 +13,20 @@ interface Mandate {
   /** What it says, from its template. */
   readonly words: Words
   /** About which it is; none where they are not known yet. */
-  readonly connections: readonly {
-    readonly ean: string | null
-    readonly name: string | null
-    readonly product: unknown
-  }[]
+  readonly connections: Awaited<ReturnType<typeof connectionsOf>>
   /** Who signs it. */
   readonly signer: string
+}
+
+/** What stands on a mandate of these connections; without ids of all that the customer has. */
+export async function connectionsOf(db: Db, customerId: number, ids: readonly number[] | null = null) {
+  const rows = db
+    .selectFrom('connections')
+    .select(['ean', 'name', 'product'])
+    .where('customerId', '=', customerId)
+    .orderBy('product')
+    .orderBy('ean')
+  return (ids === null ? rows.where('state', '<>', 'closed') : rows.where('id', 'in', [0, ...ids])).execute()
 }
 
 /** Draws a mandate and keeps the file, before anything of its step is written: with how many pages it has. */

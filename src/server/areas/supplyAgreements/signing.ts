@@ -56,8 +56,8 @@ export const agreementSigned: Linked = {
   kind,
   ended: async (context, ended) => {
     const row = await agreementOf(context.db, ended.linkedId)
-    if (row === undefined) return
-    await take(context, row, ended)
+    // Of one that is not out to be signed any more there is nothing to tell.
+    if (row === undefined || !(await take(context, row, ended))) return
     const { state } = ended
     if (state === 'signed' || state === 'cancelled') return
     await tellUnsigned(

@@ -110,7 +110,7 @@ export async function aroundOf(db: Db, customerId: number) {
           selectFrom('signings')
             .select('signings.id')
             .whereRef('signings.signedDocumentId', '=', 'documents.id')
-            .where('signings.linkedKind', '<>', 'taxRequest'),
+            .where('signings.linkedKind', 'not in', ['taxRequest', 'taxMandate']),
         ),
       ),
     )

@@ -11,25 +11,28 @@ import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { heldBy } from '../../records/draft.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
-import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
-import { askedToSign } from '../signing/asked.ts'
-import type { SigningDesk } from '../signing/desk.ts'
-import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { keepAmounts } from './kept.ts'
 import { askCustomer } from './letters.ts'
+import { outForMandate } from './mandateStands.ts'
 import { missingOf, type Request } from './pieces.ts'
 import { objectionEnd, termsOf } from './terms.ts'
 import { toldOf } from './watch.ts'
 
 const lapsing: ReadonlySet<string> = new Set(['assessing', 'collecting', 'complete', 'signing'])
 
-/** What its guards ask: one question for the notices of all rows. */
+/** What its guards ask: one question each for the notices and the mandates of all rows. */
 async function factsOf({ db }: Reading, rows: readonly Request[]) {
   const day = today()
   const over = rows.filter(({ state, finalDeadline }) => lapsing.has(state) && finalDeadline < day)
   const noticed = await toldOf(
     db,
     over.map(({ id }) => id),
+  )
+  const collecting = rows.filter(({ state }) => state === 'collecting')
+  const out = await outForMandate(
+    db,
+    collecting.map(({ id }) => id),
   )
   return new Map(
     rows.map((row) => [
@@ -38,6 +41,8 @@ async function factsOf({ db }: Reading, rows: readonly Request[]) {
         isComplete: row.state === 'collecting' && missingOf(row, day) === null,
         isLapsed: noticed.has(row.id),
         mayObject: !row.isLate && row.objectionUntil !== null && day <= row.objectionUntil,
+        hasMandate: row.mandateId !== null,
+        isOutToSign: out.has(row.id),
         isGrantedLess:
           row.grantedAmount !== null &&
           row.claimedAmount !== null &&
@@ -101,6 +106,10 @@ async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadlin
 async function whyNot(_: Reading, row: Request, event: string): Promise<string | null> {
   if (row.state === 'lapsed')
     return `Dit dossier is verjaard: de uiterste datum was ${dayText(row.finalDeadline)}.`
+  if (event === 'SEND_MANDATE' && row.state === 'collecting')
+    return row.mandateId === null
+      ? 'De machtiging van deze klant ligt al ter ondertekening.'
+      : 'Dit dossier heeft al een machtiging.'
   const missing = event === 'COMPLETE' && row.state === 'collecting' ? missingOf(row) : null
   if (missing !== null) return `Ontbreekt nog: ${missing}.`
   if (event !== 'OBJECT' || row.objectionUntil === null) return null
@@ -131,26 +140,4 @@ export const reclaimLife: LifeCycle<typeof taxRequest> = {
             where notices.request_id = tax_requests.id and notices.term = 'final') >= ${leastNotices}`,
         ),
   },
-}
-
-const askOf = async (context: Reading, { id, number }: Request, told: Told): Promise<ToSign> => ({
-  linked: { kind: 'taxRequest', id },
-  subject: `Teruggaaf energiebelasting ${number}`,
-  ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
-})
-
-/** The same as people take its steps: a request goes out to be signed by the desk of signing. */
-export function reclaimLifeWith(signing: SigningDesk): LifeCycle<typeof taxRequest> {
-  return {
-    ...reclaimLife,
-    prepares: {
-      SEND: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
-    },
-    effects: {
-      ...reclaimLife.effects,
-      SEND: async (context, row, told, ready) => {
-        await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
-      },
-    },
-  }
 }

@@ -14,7 +14,8 @@ export const reclaimSigned: Linked = {
       .where('id', '=', linkedId)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined) return
+    // One that lapsed meanwhile took it back itself: there is nothing to build or to tell.
+    if (row?.state !== 'signing') return
     if (state === 'signed') {
       await takeOwn(taxRequest, reclaimLife, context, { ...row } as never, 'sys.SIGNED', { signedDocumentId })
       return

@@ -4,7 +4,10 @@ import type { TableOf } from '../../storage/db/tables.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    taxRequests: Omit<TableOf<typeof taxRequest>, 'feePct' | 'fee' | 'missing' | 'number'> & {
+    taxRequests: Omit<
+      TableOf<typeof taxRequest>,
+      'feePct' | 'fee' | 'missing' | 'mandateStands' | 'number'
+    > & {
       customerId: number
       number: GeneratedAlways<string>
       searchText: GeneratedAlways<string>

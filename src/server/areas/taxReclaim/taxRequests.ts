@@ -10,11 +10,15 @@ import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import type { MandateParts } from '../signing/mandateSteps.ts'
 import { calculationOf } from './calculation.ts'
 import { withFees } from './fees.ts'
 import { amountsOf } from './kept.ts'
-import { reclaimLifeWith } from './life.ts'
+import { recallUnasked } from './mandate.ts'
+import { withMandate } from './mandateStands.ts'
+import { mountReclaimMandates } from './mandates.ts'
 import { missingOf, piecesOf, type Request } from './pieces.ts'
+import { reclaimLifeWith } from './signing.ts'
 import { termsOf } from './terms.ts'
 
 type Draft = Drafted<typeof taxRequest>
@@ -94,9 +98,9 @@ async function fill(context: Writing, draft: Draft) {
 
 const plain = crud(taxRequest, fill)
 
-/** What still lacks, and what of the money is ours. */
+/** What still lacks, how its mandate stands, and what of the money is ours. */
 const told = async ({ db }: Reading, rows: readonly Request[]): Promise<Request[]> =>
-  (await withFees(db, rows)).map((row) => ({
+  (await withMandate(db, await withFees(db, rows))).map((row) => ({
     ...row,
     missing: openToChange.has(row.state) ? missingOf(row) : null,
   }))
@@ -111,10 +115,28 @@ export const taxRequestHandlers: Handlers<typeof taxRequest> = {
   },
 }
 
+/** The same as they change on the portal: a mandate that nothing asks for any more is not left to be signed. */
+const handlersWith = (signing: SigningDesk): Handlers<typeof taxRequest> => ({
+  ...taxRequestHandlers,
+  update: async (context, id, draft, version) => {
+    const row = await taxRequestHandlers.update(context, id, draft, version)
+    if (row.mandateId !== null)
+      await recallUnasked(signing, context, ownerOf(context), 'Er is al een andere machtiging vastgelegd')
+    return row
+  },
+  remove: async (context, id, version) => {
+    await taxRequestHandlers.remove(context, id, version)
+    await recallUnasked(signing, context, ownerOf(context), 'Het dossier is verwijderd')
+  },
+})
+
 /** Files with all that can be done with them, how their amount comes about, and what they still need. */
-export function mountTaxRequests(portal: Portal, signing: SigningDesk): void {
-  mount(portal, taxRequest, taxRequestHandlers, reclaimLifeWith(signing))
+export function mountTaxRequests(portal: Portal, parts: MandateParts): void {
+  const handlers = handlersWith(parts.signing)
+  const life = reclaimLifeWith(parts)
+  mount(portal, taxRequest, handlers, life)
   mount(portal, allTaxRequests, beside(crud(allTaxRequests), told as never))
+  mountReclaimMandates({ portal, handlers, life })
   mountRead(portal, reclaimCalculation, async (context, { params: { id } }) =>
     calculationOf(context.db, { ...(await plain.get(context, id)), customerId: ownerOf(context) }),
   )

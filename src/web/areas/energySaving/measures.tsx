@@ -4,6 +4,7 @@ import { type Measure, measure } from '../../../contract/areas/energySaving/meas
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
@@ -48,6 +49,7 @@ const mayGo = ({ state }: Pick<Measure, 'state'>) => state === 'toAssess' || sta
 
 /** What can be done at the locations of a customer: what pays itself back first stands on top. */
 export function MeasureList({ customerId }: PageProps) {
+  const mayAdd = useMay('organisation-energysaving:write')
   const isPlanning = new URLSearchParams(useSearch()).get('isPlanned') === 'true'
   return (
     <RecordList
@@ -56,7 +58,11 @@ export function MeasureList({ customerId }: PageProps) {
       columns={columns}
       tabs={<SavingTabs value={isPlanning ? 'planning' : 'measures'} customerId={customerId} />}
       deletes={(row) => (mayGo(row) ? `${row.code} ${row.name}` : null)}
-      nothing="Er is nog geen maatregel. Leg bij een locatie de plicht vast, of voeg een eigen maatregel toe."
+      nothing={
+        mayAdd
+          ? 'Er is nog geen maatregel. Leg bij een locatie de plicht vast, of voeg een eigen maatregel toe.'
+          : 'Er is nog geen maatregel. Die komen hier zodra bij een locatie de plicht is vastgelegd.'
+      }
     />
   )
 }

@@ -106,7 +106,7 @@ function Lead({ customerId, customerName, linkedKind, linkedId, expiresOn, state
   return (
     <>
       <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
-      <TextLink href={`${linkedPages[linkedKind]}/${linkedId}`}>{linkedKinds[linkedKind]}</TextLink>
+      <TextLink href={linkedPages[linkedKind](linkedId)}>{linkedKinds[linkedKind]}</TextLink>
       {underWay.has(state) && <span>Verloopt op {date(expiresOn)}</span>}
     </>
   )

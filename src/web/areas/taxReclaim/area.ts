@@ -2,6 +2,7 @@ import { Euro, HandCoins } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./requests.tsx')
+const allViews = () => import('./allRequests.tsx')
 const read = 'mod:taxrequest'
 const overview = 'organisation-taxrequests:read'
 
@@ -32,9 +33,9 @@ export const area: Area = {
     {
       path: '/v3/tax-requests',
       needs: overview,
-      Page: page(views, 'AllRequests'),
+      Page: page(allViews, 'AllRequests'),
       menu: { half: 'beheer', heading: 'Overzichten', place: 43, label: 'Teruggaaf', icon: HandCoins },
     },
-    { path: '/v3/tax-requests/:id', needs: overview, Page: page(views, 'AllRequestPage') },
+    { path: '/v3/tax-requests/:id', needs: overview, Page: page(allViews, 'AllRequestPage') },
   ],
 }

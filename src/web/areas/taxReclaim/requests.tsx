@@ -1,54 +1,23 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { openToChange, soonDays, termOver } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
-import {
-  allTaxRequests,
-  type TaxRequest,
-  taxRequest,
-} from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { type TaxRequest, taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
-import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { LastDay } from '../../ui/lastDay.tsx'
-import { TextLink } from '../../ui/textLink.tsx'
 import { CalculationTab } from './calculation.tsx'
 import { Checklist } from './checklist.tsx'
+import { columns } from './columns.tsx'
 import { ReclaimPaperButton } from './paperButton.tsx'
 import { Standing } from './standing.tsx'
 import { ReclaimTabs } from './tabs.tsx'
 
 const resource = taxRequest
-type Shown = Pick<TaxRequest, 'deadline' | 'finalDeadline' | 'state'>
-
-const isOpen = ({ state }: Shown) => openToChange.has(state) || state === 'complete' || state === 'signing'
-const days = {
-  entityName: { from: '2xl' },
-  periodTo: { from: 'xl' },
-  scheme: { from: 'md' },
-  grantedAmount: { from: '2xl' },
-  paidAmount: { from: '2xl' },
-  deadline: {
-    cell: (row: Shown) => (
-      <LastDay day={row.deadline} isOpen={isOpen(row)} soonDays={soonDays} over={termOver} />
-    ),
-  },
-  finalDeadline: {
-    from: 'md',
-    cell: (row: Shown) => <LastDay day={row.finalDeadline} isOpen={isOpen(row)} soonDays={soonDays} />,
-  },
-} as const
-
-const columns = withColumns(columnsOf(resource), days)
-const allColumns = withColumns(columnsOf(allTaxRequests), days)
-
 /** The reclaims of a customer. */
 export function RequestList({ customerId }: PageProps) {
   return (
@@ -59,35 +28,6 @@ export function RequestList({ customerId }: PageProps) {
       tabs={<ReclaimTabs value="list" customerId={customerId} />}
       deletes={({ number, state }) => (state === 'assessing' ? number : null)}
       nothing="Er is nog geen dossier. Bij Kansen staat wat er vermoedelijk terug te vragen is."
-    />
-  )
-}
-
-/** The reclaims of all customers: what is due first stands on top. */
-export function AllRequests() {
-  return (
-    <ListPage
-      resource={allTaxRequests}
-      customerId={null}
-      columns={allColumns}
-      mayCreate={false}
-      rowHref={({ id }) => pagesOf(allTaxRequests, null).show(id)}
-      nothing="Er is nog geen dossier. Maak er een bij een klant."
-    />
-  )
-}
-
-/** One reclaim, seen from the list of all: it changes at its customer. */
-export function AllRequestPage({ id }: PageProps) {
-  return (
-    <ShowPage
-      resource={allTaxRequests}
-      customerId={null}
-      id={id}
-      title={(row) => row.number}
-      lead={(row) => (
-        <TextLink href={pagesOf(resource, row.customerId).show(row.id)}>Openen bij de klant</TextLink>
-      )}
     />
   )
 }
@@ -114,6 +54,7 @@ export function RequestPage({ customerId, id }: PageProps) {
               {row.missing}
             </Banner>
           )}
+          {row.mandateStands && <Banner tone="info">{row.mandateStands}</Banner>}
           {row.isLate && (
             <Banner tone="warning">
               Ingediend na de termijn: dit verzoek wordt ambtshalve behandeld, zonder recht van bezwaar.
@@ -145,12 +86,22 @@ export function RequestPage({ customerId, id }: PageProps) {
               {
                 id: 'signing',
                 label: 'Ondertekening',
-                content: <LinkedSignings kind="taxRequest" id={row.id} version={row.version} />,
+                content: <Signings customerId={at} {...row} />,
               },
             ]
           : []),
       ]}
     />
+  )
+}
+
+/** The mandate of the customer, which counts for all its files, and what was signed of this one. */
+function Signings({ customerId, id, version }: Pick<TaxRequest, 'id' | 'version'> & { customerId: number }) {
+  return (
+    <>
+      <LinkedSignings kind="taxMandate" id={customerId} version={version} title="Machtiging van de klant" />
+      <LinkedSignings kind="taxRequest" id={id} version={version} title="Verzoek" />
+    </>
   )
 }
 

@@ -157,4 +157,35 @@ describeAnyEngine('the mandate of a deal', (openFresh) => {
     expect((await signingsOf(id)).map(({ state }) => state)).toEqual(['cancelled'])
     expect((await desk.open(token)).data).not.toMatchObject({ kind: 'open' })
   })
+
+  test('is taken back where the deal goes on with another one', async () => {
+    const id = await deal()
+    const { to, signatoryIds } = await signer()
+    await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
+    const token = await desk.tokenFor(to)
+    const mandateId = await desk.document(contractPdf, 'eigen.pdf')
+    const { db } = world.database
+    await db.updateTable('documents').set({ category: 'machtiging' }).where('id', '=', mandateId).execute()
+    await db.updateTable('deals').set({ mandateId }).where('id', '=', id).execute()
+    expect((await take(id, 'COLLECT')).status).toBe(200)
+    expect((await signingsOf(id)).map(({ state }) => state)).toEqual(['cancelled'])
+    expect((await desk.open(token)).data).not.toMatchObject({ kind: 'open' })
+    expect((await read(id)).mandateId).toBe(mandateId)
+  })
+
+  test('keeps the deal with the customer that signs it', async () => {
+    const id = await deal()
+    const { signatoryIds } = await signer()
+    await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
+    const customerId = await world.customer('Bakkerij')
+    const { version: out } = await read(id)
+    const changed = await desk.ask('POST', `sales/${id}`, { customerId, version: out })
+    expect(changed.errors).toEqual({
+      customerId: ['De machtiging ligt ter ondertekening: trek die eerst in'],
+    })
+    await take(id, 'RECALL_MANDATE', { reason: 'Andere klant' })
+    const { version } = await read(id)
+    const moved = await desk.ask('POST', `sales/${id}`, { customerId, version })
+    expect(moved.status).toBe(200)
+  })
 })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
+
+/** Of so many files the mandate is drawn at once. */
+const mostFiles = 50
+
+/** Has the customers of these files sign a mandate, one each; what stands in the way of one stops none of the others. */
+export const sendReclaimMandates = call({
+  method: 'POST',
+  path: 'tax-requests/mandates',
+  access: ['organisation-taxrequests:read', 'organisation-taxrequests:write'],
+  summary:
+    'Van de klanten van meer teruggaven tegelijk de machtiging opmaken en laten tekenen, één per klant',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: rowId, version: rowId }))
+      .min(1)
+      .max(mostFiles),
+    message: z.string().max(1000).nullish(),
+    expiresOn: calendarDay.nullish(),
+    remindEveryDays: z.number().int().min(1).max(90).nullish(),
+  }),
+  answer: BulkAnswer,
+})

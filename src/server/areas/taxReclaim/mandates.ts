@@ -1,0 +1,125 @@
+import { sendReclaimMandates } from '../../../contract/areas/taxReclaim/mandateCalls.ts'
+import { allTaxRequests, taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { Conflict, Refused } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import { eachOf } from '../../records/eachOf.ts'
+import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import { type LifeCycle, preparedFor, type Told } from '../../records/lifeCycle.ts'
+import { add, type Portal, readingOf, write } from '../../records/route.ts'
+import { take } from '../../records/transition.ts'
+import { customerInPath } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
+import type { Request } from './pieces.ts'
+
+interface Parts {
+  readonly portal: Portal
+  readonly handlers: Handlers<typeof taxRequest>
+  readonly life: LifeCycle<typeof taxRequest>
+}
+
+const event = 'SEND_MANDATE'
+const all = crud(allTaxRequests)
+
+/** The same request as if the customer of a file stood in its path: 404 for a file that is out of reach. */
+async function atFile<C extends Reading>(context: C, id: number): Promise<C> {
+  const { customerId } = await all.get(context, id)
+  const { db, reach } = context
+  return { ...context, reach: { ...reach, customer: await customerInPath(db, reach.session, customerId) } }
+}
+
+/** Who signs when nobody was asked: the one who may, and of several the main contact. */
+async function signatoryOf(db: Db, customerId: number, { number }: Request): Promise<number> {
+  const people = await db
+    .selectFrom('contacts')
+    .select(['id', 'isPrimary'])
+    .where('customerId', '=', customerId)
+    .where('isSignatory', '=', true)
+    .where('emailAddress', 'is not', null)
+    .execute()
+  const [one, ...more] = people.length > 1 ? people.filter(({ isPrimary }) => isPrimary) : people
+  if (one !== undefined && more.length === 0) return one.id
+  throw new Conflict(
+    people.length === 0
+      ? `${number}: niemand van deze klant is tekenbevoegd en heeft een e-mailadres.`
+      : `${number}: meer mensen van deze klant zijn tekenbevoegd. Verstuur de machtiging vanuit het dossier en kies wie tekent.`,
+  )
+}
+
+/** The file asks for a mandate; of one that does not it is told why. */
+function refuseUnasking({ number, state, mandateId }: Request): void {
+  if (mandateId !== null) throw new Conflict(`${number} heeft al een machtiging.`)
+  if (state !== 'collecting') throw new Conflict(`${number} wordt (nog) niet opgebouwd.`)
+}
+
+/** What goes out to the customer of a file. */
+interface Ready {
+  readonly customerId: number
+  readonly told: Told
+  readonly prepared: unknown
+}
+
+/** Draws the mandate of each customer once, before the transaction: the store of files has its own. What refuses it is kept for its turn. */
+function drawing({ handlers, life }: Parts, terms: Told) {
+  const drawn = new Map<number, Ready>()
+  return async (context: Reading, id: number): Promise<Ready | Refused> => {
+    try {
+      const inside = await atFile(context, id)
+      const row = await handlers.get(inside, id)
+      refuseUnasking(row)
+      const customerId = inside.reach.customer?.id ?? 0
+      const known = drawn.get(customerId)
+      if (known !== undefined) return known
+      const signatoryIds = [await signatoryOf(inside.db, customerId, row)]
+      const told = { ...terms, makeMandate: true, documentIds: [], signatoryIds }
+      const of = { row, event, told }
+      const ready = {
+        customerId,
+        told,
+        prepared: await preparedFor(taxRequest, life as LifeCycle, inside, of),
+      }
+      drawn.set(customerId, ready)
+      return ready
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500) return error
+      throw error
+    }
+  }
+}
+
+/** Sends it with the first file of a customer; the others are among those that it counts for. */
+function sending({ handlers, life }: Parts, ready: ReadonlyMap<number, Ready | Refused>) {
+  const sent = new Set<number>()
+  return async (context: Writing, { id, version }: { id: number; version: number }): Promise<void> => {
+    const one = ready.get(id)
+    if (one === undefined || one instanceof Refused) throw one
+    const inside = await atFile(context, id)
+    if (sent.has(one.customerId)) {
+      refuseUnasking(await handlers.get(inside, id))
+      return
+    }
+    const { told, prepared } = one
+    await take(taxRequest, life as LifeCycle, handlers as Handlers, inside, id, {
+      event,
+      version,
+      told,
+      prepared,
+    })
+    sent.add(one.customerId)
+  }
+}
+
+/** Has the customers of many files sign a mandate at once. */
+export function mountReclaimMandates(parts: Parts): void {
+  const { portal } = parts
+  add(portal, sendReclaimMandates, async (admitted) => {
+    const { items, message = null, expiresOn = null, remindEveryDays = null } = admitted.asked.body
+    const reading = readingOf(portal, admitted)
+    const draw = drawing(parts, { message, expiresOn, remindEveryDays })
+    const ready = new Map<number, Ready | Refused>()
+    for (const { id } of items) ready.set(id, await draw(reading, id))
+    return write(portal, admitted, async (context) => {
+      const send = sending(parts, ready)
+      return { status: 200, body: { data: await eachOf(context, items, (item) => send(context, item)) } }
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { askedToSign } from '../signing/asked.ts'
+import type { SigningDesk } from '../signing/desk.ts'
+import type { MandateParts } from '../signing/mandateSteps.ts'
+import type { ReadyToSign, ToSign } from '../signing/start.ts'
+import { reclaimLife } from './life.ts'
+import { recallUnasked, reclaimMandate } from './mandate.ts'
+import type { Request } from './pieces.ts'
+
+const kind = 'taxRequest'
+
+const askOf = async (context: Reading, { id, number }: Request, told: Told): Promise<ToSign> => ({
+  linked: { kind, id },
+  subject: `Teruggaaf energiebelasting ${number}`,
+  ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
+})
+
+const ownerOf = async ({ db }: Writing, { id }: Request): Promise<number> =>
+  (await db.selectFrom('taxRequests').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
+    .customerId
+
+/** After this step a file asks for no mandate any more: what lies to be signed of no other use is taken back. */
+const asksNoMore =
+  (signing: SigningDesk, event: string, reason: string) =>
+  async (context: Writing, row: Request, told: Told): Promise<void> => {
+    await reclaimLife.effects?.[event]?.(context, row, told)
+    await recallUnasked(signing, context, await ownerOf(context, row), reason)
+  }
+
+/** The life of a reclaim as people take its steps: requests and mandates go out to be signed by the desk of signing. */
+export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxRequest> {
+  const { signing } = parts
+  const mandate = reclaimMandate(parts)
+  const ended = 'Het dossier gaat niet door'
+  return {
+    ...reclaimLife,
+    prepares: {
+      SEND_MANDATE: mandate.prepare,
+      SEND: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
+    },
+    effects: {
+      ...reclaimLife.effects,
+      SEND_MANDATE: mandate.send,
+      RECALL_MANDATE: mandate.recall,
+      NOT_ELIGIBLE: asksNoMore(signing, 'NOT_ELIGIBLE', ended),
+      DROP: asksNoMore(signing, 'DROP', ended),
+      COMPLETE: asksNoMore(signing, 'COMPLETE', 'Er is al een andere machtiging vastgelegd'),
+      SEND: async (context, row, told, ready) => {
+        await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
+      },
+      'sys.LAPSED': async (context, row, told) => {
+        const reason = 'Het dossier is verjaard'
+        await signing.recall(context, { kind, id: row.id, reason })
+        await asksNoMore(signing, 'sys.LAPSED', reason)(context, row, told)
+      },
+    },
+  }
+}
