@@ -35,7 +35,10 @@ function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<bool
 }
 
 /** A number alone is mostly of a house or a bill: it is not looked for in what letters call the record, which it would hold by chance. */
-function holdsItself({ table, searchable: by }: AnyResource, patterns: readonly unknown[]): RawBuilder<boolean> {
+function holdsItself(
+  { table, searchable: by }: AnyResource,
+  patterns: readonly unknown[],
+): RawBuilder<boolean> {
   const column = `${table}.searchText`
   if (typeof by !== 'object' || patterns.length === 0) return holdsAll(column, patterns)
   // A word of its own: HVAC-2024 is no action.

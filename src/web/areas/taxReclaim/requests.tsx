@@ -49,17 +49,7 @@ export function RequestPage({ customerId, id }: PageProps) {
       actions={(row) => <ReclaimPaperButton row={row} customerId={at} />}
       data={(row) => (
         <>
-          {row.missing && (
-            <Banner tone="warning" title="Ontbreekt nog">
-              {row.missing}
-            </Banner>
-          )}
-          {row.mandateStands && <Banner tone="info">{row.mandateStands}</Banner>}
-          {row.isLate && (
-            <Banner tone="warning">
-              Ingediend na de termijn: dit verzoek wordt ambtshalve behandeld, zonder recht van bezwaar.
-            </Banner>
-          )}
+          <Notices {...row} />
           <Standing row={row} />
           <Facts resource={resource} row={row} />
         </>
@@ -92,6 +82,25 @@ export function RequestPage({ customerId, id }: PageProps) {
           : []),
       ]}
     />
+  )
+}
+
+/** What there is to know of a file before its figures. */
+function Notices({ missing, mandateStands, isLate }: TaxRequest) {
+  return (
+    <>
+      {missing && (
+        <Banner tone="warning" title="Ontbreekt nog">
+          {missing}
+        </Banner>
+      )}
+      {mandateStands && <Banner tone="info">{mandateStands}</Banner>}
+      {isLate && (
+        <Banner tone="warning">
+          Ingediend na de termijn: dit verzoek wordt ambtshalve behandeld, zonder recht van bezwaar.
+        </Banner>
+      )}
+    </>
   )
 }
 
