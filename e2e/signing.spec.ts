@@ -1,26 +1,10 @@
-import type { KeptMail, KeptMailText } from '../src/contract/areas/outbox/mailCalls.ts'
 import type { Signing } from '../src/contract/areas/signing/signings.ts'
 import { demoPdf } from '../src/server/demo/pdf.ts'
 import { agreed, kept, place } from './agreements.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { mailed } from './mailed.ts'
 import { expect, test } from './test.ts'
-
-/** The newest mail that starts with this subject, as soon as it left. */
-async function mailed(url: string, subject: RegExp): Promise<KeptMailText> {
-  let found: KeptMail | undefined
-  await expect
-    .poll(
-      async () => {
-        const { body } = await call<KeptMail[]>(url, 'beheer', 'mails')
-        found = body.data.find((mail) => subject.test(mail.subject))
-        return found !== undefined
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-  return (await call<KeptMailText>(url, 'beheer', `mails/${found?.id}`)).body.data
-}
 
 test('somebody without an account reads, proves the mailbox and signs on a phone; the document is sealed by itself', async ({
   page,
