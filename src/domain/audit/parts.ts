@@ -37,7 +37,10 @@ export const vatOn = ({ tables }: AuditCase, day: Day): string | null =>
   tables.vat.find((row) => row.status === 'fixed' && holdsOn(row, day))?.percentage ?? null
 
 /** Whether a connection is billed by the month: large ones are, unless it is said. */
-export const isMonthly = ({ settings, period }: AuditCase, connection: Connection): boolean =>
+export const isMonthly = (
+  { settings, period }: Pick<AuditCase, 'settings' | 'period'>,
+  connection: Connection,
+): boolean =>
   (settings.billing ?? (factsOn(connection, period.from)?.segment === 'large' ? 'month' : 'settlement')) ===
   'month'
 

@@ -35,7 +35,7 @@ export const invoice = shape({
     .default('maand'),
   date: orNull(day),
   dueDate: orNull(day),
-  period: orNull(span).describe('Left out: the period of the case.'),
+  period: orNull(span).describe('Left out: the one settlement of the case, or else its period.'),
   isEstimated: z.boolean().default(false),
   lines: z.array(line).default([]),
   totals: shape({
