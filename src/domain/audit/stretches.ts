@@ -1,9 +1,10 @@
 import { tariffAt } from '../energy/tariff.ts'
+import { keysOf } from '../keys.ts'
 import { exactly, minus, type Rational, sumOf } from '../rational.ts'
 import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import { type Connection, type Reading, type Register, registers, type Series } from './case.ts'
+import { type Connection, type Counted, type Reading, type Register, registers, type Series } from './case.ts'
 import { type Used, usedOf } from './counted.ts'
 import type { AuditSettings } from './settings.ts'
 
@@ -11,7 +12,12 @@ import type { AuditSettings } from './settings.ts'
 export interface Stretch extends Span {
   readonly used: Used
   readonly isEstimated: boolean
+  /** Something was fed in, or a counter of it stands at one of its ends: then it is no volume without that. */
+  readonly isFedIn: boolean
 }
+
+const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
+const hasFedIn = (counters: Counted): boolean => fedIn.some((register) => counters[register] !== undefined)
 
 const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
 
@@ -38,7 +44,9 @@ function findBetween(readings: readonly Reading[]): Stretch[] {
         const begin = own[place]
         if (begin === undefined || begin.date === end.date) return []
         const isEstimated = begin.estimated || end.estimated
-        return [{ from: begin.date, to: addDays(end.date, -1), used: differences(begin, end), isEstimated }]
+        const isFedIn = [begin, end].some(({ counters }) => hasFedIn(counters))
+        const used = differences(begin, end)
+        return [{ from: begin.date, to: addDays(end.date, -1), used, isEstimated, isFedIn }]
       })
     })
     .sort((one, other) => (one.from < other.from ? -1 : 1))
@@ -62,14 +70,17 @@ export function stretchesOf(connection: Connection): readonly Stretch[] {
   return stretches
 }
 
+/** A use may stand in more rows of one source and days, each with counters of its own; the highest power alone is no use. */
 const findTold = ({ volumes }: Connection): Stretch[] =>
-  volumes
-    .map(({ from, to, counters, source }) => ({
-      from,
-      to,
-      used: usedOf(counters),
-      isEstimated: source === 'estimated',
-    }))
+  [...Map.groupBy(volumes, ({ from, to, source }) => `${from} ${to} ${source}`).values()]
+    .flatMap(([first, ...others]): Stretch[] => {
+      if (first === undefined) return []
+      const { from, to, source } = first
+      const counters: Counted = Object.assign({}, ...[first, ...others].map((one) => one.counters))
+      const isEstimated = source === 'estimated'
+      const used = usedOf(counters)
+      return keysOf(used).length === 0 ? [] : [{ from, to, used, isEstimated, isFedIn: hasFedIn(counters) }]
+    })
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
 /** Whether an instant lies in the hours of the product peak: working days of the week, holidays too (decision B12). */
@@ -110,9 +121,12 @@ export function usedInSeries(series: Series, span: Span, settings: AuditSettings
   return { single: all, high, low: minus(all, high), peak, offpeak: minus(all, peak) }
 }
 
-/** The counters that are asked for without which nothing can be said of a connection. */
-export const hasTaken = (used: Used): boolean =>
-  (['single', 'high', 'peak', 'normal'] satisfies Register[]).some((register) => used[register] !== undefined)
+/** Whether intervals of a series lie on these days, known or not. */
+export function reaches({ start, minutes, values }: Series, span: Span): boolean {
+  const first = Date.parse(start)
+  const end = first + values.length * minutes * minute
+  return first < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
+}
 
 /** How many days a period begins after a day. */
 export const daysAfter = (day: string, span: Span): number => daysBetween(day, span.from)

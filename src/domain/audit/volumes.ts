@@ -2,11 +2,11 @@ import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf } from '..
 import { daysIn } from '../tax/share.ts'
 import { addDays } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import type { Connection, Register, Tables } from './case.ts'
-import { partOf, together, type Used, usedOf } from './counted.ts'
+import type { Connection, Tables } from './case.ts'
+import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
 import type { AuditSettings } from './settings.ts'
-import { betweenReadings, daysAfter, hasTaken, type Stretch, stretchesOf, usedInSeries } from './stretches.ts'
+import { betweenReadings, daysAfter, reaches, type Stretch, stretchesOf, usedInSeries } from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
 export interface Volume {
@@ -32,23 +32,30 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
   const read = betweenReadings(connection.readings)
   const told = stretchesOf(connection)
+  const whole = (found: Volume | null) => (found !== null && isWhole(found, asked, span) ? found : null)
   return (
-    joined(read, span, 'meterstanden') ??
-    fromSeries(connection, span, settings) ??
-    joined(told, span, 'volumes van de periode') ??
-    divided(read, span, asked) ??
-    divided(told, span, asked) ??
-    ofYear(asked, span)
+    whole(joined(read, span, 'meterstanden')) ??
+    whole(fromSeries(connection, span, settings)) ??
+    whole(joined(told, span, 'volumes van de periode')) ??
+    whole(divided(read, span, asked)) ??
+    whole(divided(told, span, asked)) ??
+    whole(ofYear(asked, span))
   )
 }
 
-const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
-
-/** What was fed in is told of some of these days alone: as if there was none of it, all that was taken would be taxed and paid for. */
-const losesFedIn = (parts: readonly Stretch[], used: Used): boolean =>
-  fedIn.some(
-    (register) => used[register] === undefined && parts.some((part) => part.used[register] !== undefined),
+/**
+ * Whether a source tells all that was taken, and what was fed in where anything tells of that on these days: as if there was none of it,
+ * all that was taken would be taxed and paid for.
+ */
+function isWhole({ used }: Volume, { connection }: VolumeAsked, span: Span): boolean {
+  if (takenOf(used) === null) return false
+  if (toldFedIn(used) !== null) return true
+  const stretches = [...betweenReadings(connection.readings), ...stretchesOf(connection)]
+  return !(
+    stretches.some((one) => one.isFedIn && overlaps(one, span)) ||
+    connection.series.some((one) => one.channel === 'feedIn' && reaches(one, span))
   )
+}
 
 /** Stretches that together are exactly these days; null where they are not. */
 function joined(stretches: readonly Stretch[], span: Span, how: string): Volume | null {
@@ -61,14 +68,15 @@ function joined(stretches: readonly Stretch[], span: Span, how: string): Volume 
     day = addDays(next.to, 1)
   }
   const used = together(parts.map((part) => part.used))
-  if (losesFedIn(parts, used)) return null
-  return hasTaken(used) ? { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how } : null
+  return { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how }
 }
 
 function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Volume | null {
   const found = series.flatMap((one) => usedInSeries(one, span, settings) ?? [])
   const used: Used = Object.assign({}, ...found)
-  return hasTaken(used) ? { used, isEstimated: false, how: 'meetreeks' } : null
+  // Where what is fed in has a series, one that ends before these days does not say that it was nothing.
+  const isLost = toldFedIn(used) === null && series.some(({ channel }) => channel === 'feedIn')
+  return isLost ? null : { used, isEstimated: false, how: 'meetreeks' }
 }
 
 /** Stretches that lie over the borders of these days, each divided; null where they do not cover them all. */
@@ -80,10 +88,9 @@ function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked):
   const used = together(
     over.map((stretch, place) => partOf(stretch.used, fractionOf(stretch, inside[place] ?? span, asked))),
   )
-  if (losesFedIn(over, used)) return null
   const by =
     weightsFor(asked, span) === null ? 'dagen' : `profiel of graaddagen (${asked.connection.profile})`
-  return hasTaken(used) ? { used, isEstimated: true, how: `verdeeld naar ${by}` } : null
+  return { used, isEstimated: true, how: `verdeeld naar ${by}` }
 }
 
 /** Which part of a stretch falls on some of its days: by its weights, or else by days. */
@@ -113,6 +120,5 @@ function ofYear(asked: VolumeAsked, span: Span): Volume | null {
   if (yearlyUsage === null) return null
   const weight = weightIn(asked, span)
   const used = partOf(usedOf(yearlyUsage), weight ?? yearShare(span))
-  if (!hasTaken(used)) return null
   return { used, isEstimated: true, how: `jaarverbruik naar ${weight === null ? 'dagen' : 'profiel'}` }
 }
