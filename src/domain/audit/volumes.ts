@@ -50,9 +50,10 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
 function isWhole({ used }: Volume, { connection }: VolumeAsked, span: Span): boolean {
   if (takenOf(used) === null) return false
   if (toldFedIn(used) !== null) return true
-  const stretches = [...betweenReadings(connection.readings), ...stretchesOf(connection)]
+  const isFedIn = (one: Stretch) => one.isFedIn && overlaps(one, span)
   return !(
-    stretches.some((one) => one.isFedIn && overlaps(one, span)) ||
+    betweenReadings(connection.readings).some(isFedIn) ||
+    stretchesOf(connection).some(isFedIn) ||
     connection.series.some((one) => one.channel === 'feedIn' && reaches(one, span))
   )
 }
