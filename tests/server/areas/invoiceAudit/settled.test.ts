@@ -107,7 +107,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({ creditInvoiceId: [sentence] })
     // Nor is it linked to what was promised.
     await step('RESOLVE', { ...settled, ...told })
-    const linked = await step('CREDITED', { creditInvoiceId: ofOther })
+    const linked = await step('CREDITED', { ...told, creditInvoiceId: ofOther })
     expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
     for (const creditOfId of [null, given.invoiceId])
@@ -130,7 +130,8 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     })
     expect(await refused({ recoveredAmount: '0.00', creditInvoiceId })).toEqual({})
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({ creditInvoiceId: [sentence] })
+    const linked = await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })
+    expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
   })
 
@@ -155,10 +156,8 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     })
     // What was promised is not linked to less either.
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({
-      creditInvoiceId: [
-        `${left} Toegezegd is € 12,25: heropen de bevinding en los haar op met wat terugkwam`,
-      ],
+    expect((await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })).errors).toEqual({
+      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
     })
     await step('REOPEN', { reason: 'Nog eens' })
     expect(await refused({ recoveredAmount: '6.00', creditInvoiceId })).toEqual({})
