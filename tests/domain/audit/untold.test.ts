@@ -69,38 +69,79 @@ describe('a price of gas that ended', () => {
 
 describe('an invoice that names no days', () => {
   const half = { from: '2025-01-01', to: '2025-06-30' }
-  const settled = (settlements: readonly object[]) =>
+  const later = { from: '2025-07-01', to: '2025-12-31' }
+  const billedOf = (first: object, more: readonly object[] = []) => [
+    { code: 'SUPPLY_SINGLE', amount: '210.00', ...first },
+    ...more,
+  ]
+  interface Settled {
+    readonly settlements?: readonly object[]
+    readonly volumes?: readonly object[]
+    readonly invoices?: readonly object[]
+  }
+  const settled = ({ settlements = [half], volumes = [], invoices = bill(billedOf({})) }: Settled) =>
     auditCase(
       auditCaseOf({
         period: year,
         settlements,
         connections: [
+          { ean: 'een', product: 'electricity', facts, volumes: [{ ...half, single: 1000 }, ...volumes] },
+        ],
+        agreements: [{ id: 'een', parts: [price('SUPPLY_SINGLE', '0.20')] }],
+        invoices,
+      }),
+    )
+  const statuses = ({ verdict }: Outcome) => [...new Set(verdict.lines.map(({ status }) => status))]
+
+  test('is of the one settlement there is', () => {
+    // 1.000 × 0,20 and no more.
+    expect(differing(settled({}))).toEqual(['SUPPLY_SINGLE 2025-01-01 10.00 deviation'])
+    const dated = settled({ invoices: bill(billedOf({ period: half })) })
+    expect(dated.claim.excl).toBe('10.00')
+  })
+
+  test('also where supply began within the year', () => {
+    const outcome = auditCase(
+      auditCaseOf({
+        period: year,
+        settlements: [later],
+        connections: [
           {
             ean: 'een',
             product: 'electricity',
             facts,
-            volumes: [
-              { ...half, single: 1000 },
-              { from: '2025-07-01', to: '2025-12-31', single: 1500 },
+            readings: [
+              { date: '2025-07-01', single: 100 },
+              { date: '2026-01-01', single: 1100 },
             ],
           },
         ],
         agreements: [{ id: 'een', parts: [price('SUPPLY_SINGLE', '0.20')] }],
-        invoices: bill([{ code: 'SUPPLY_SINGLE', amount: '210.00' }]),
+        invoices: bill(billedOf({})),
       }),
     )
-
-  test('is of the one settlement there is', () => {
-    // 1.000 × 0,20 and no more.
-    expect(differing(settled([half]))).toEqual(['SUPPLY_SINGLE 2025-01-01 10.00 deviation'])
+    expect(differing(outcome)).toEqual(['SUPPLY_SINGLE 2025-07-01 10.00 deviation'])
   })
 
-  test('and of two that leave days open nobody knows which it is of', () => {
-    const outcome = settled([
-      { from: '2025-01-01', to: '2025-03-31' },
-      { from: '2025-07-01', to: '2025-12-31' },
-    ])
-    expect(outcome.verdict.lines.map(({ status }) => status)).toEqual(['notControlled'])
+  test.each([
+    [
+      'of two settlements that leave days open',
+      { settlements: [{ from: '2025-01-01', to: '2025-03-31' }, later] },
+    ],
+    ['where use is known after it', { volumes: [{ ...later, single: 1500 }] }],
+    [
+      'of two that name none',
+      { invoices: [...bill(billedOf({})), { ...bill(billedOf({}))[0], number: '2' }] },
+    ],
+  ])('and %s nobody knows which it is of', (_, own: Settled) => {
+    const outcome = settled(own)
+    expect(statuses(outcome)).toEqual(['notControlled'])
+    expect(outcome.claim.excl).toBe('0.00')
+  })
+
+  test('nor where a line of it names days of which nothing was settled', () => {
+    const beyond = { code: 'SUPPLY_SINGLE', amount: '300.00', period: later }
+    const outcome = settled({ invoices: bill(billedOf({}, [beyond])) })
     expect(outcome.claim.excl).toBe('0.00')
   })
 })

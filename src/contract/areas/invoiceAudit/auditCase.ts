@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { AuditCase, Tables } from '../../../domain/audit/case.ts'
-import { isMonthly } from '../../../domain/audit/parts.ts'
 import type { AuditSettings } from '../../../domain/audit/settings.ts'
 import { exactly, isMore, one } from '../../../domain/rational.ts'
-import type { Span } from '../../../domain/time/period.ts'
 import { agreement } from './caseAgreement.ts'
 import { connection } from './caseConnection.ts'
 import { day, ean, notBelow0, orNull, shape, span, text } from './caseFields.ts'
 import { invoice } from './caseInvoice.ts'
 import { settings } from './caseSettings.ts'
 import { tables } from './caseTables.ts'
+import { usualPeriod } from './usualPeriod.ts'
 
 const reclaim = shape({
   id: text,
@@ -140,24 +139,16 @@ function readBy<Schema extends z.ZodType>(schema: Schema, json: unknown): Read<z
     : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
 }
 
-/** The days of an invoice that names none: those of the one settlement there is, unless something is billed by the month. */
-function usualPeriod(of: Omit<AuditCase, 'invoices'>): Span {
-  const [settlement, ...others] = of.settlements
-  const isOne = settlement !== undefined && others.length === 0
-  const isByMonth = of.connections.some((one) => isMonthly(of, one))
-  return isOne && !isByMonth ? settlement : of.period
-}
-
 /** A case out of any JSON, whole, or all that is wrong in it. */
 export function readAuditCase(json: unknown): CaseRead {
   const read = readBy(auditCaseShape, json)
   if (!read.ok) return read
   const { $schema: _schema, notes: _notes, invoices, ...own } = read.value
-  const usual = usualPeriod(own)
+  const usual = usualPeriod(read.value)
   const received = invoices.map(({ notes: _own, ...one }, place) => ({
     ...one,
     id: one.id ?? (one.number === '' ? `factuur ${place + 1}` : one.number),
-    period: one.period ?? usual,
+    period: one.period ?? usual(one),
   }))
   return { ok: true, value: { ...own, invoices: received } }
 }
