@@ -2,7 +2,7 @@ import { isSame, isZero, type Rational } from '../rational.ts'
 import { known, volumeFor } from './amounts.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
 import type { LineCode } from './codes.ts'
-import { fedInOf, takenOf } from './counted.ts'
+import { takenOf } from './counted.ts'
 import type { Part } from './parts.ts'
 import { isByHour } from './ways.ts'
 
@@ -49,7 +49,7 @@ export function byHour(
   if (connection.product === 'gas' || (index === null && code !== 'FEEDIN') || ofSomeHours.includes(code))
     return null
   const isHourly = run.every(({ from }) => isByHour(of, connection, from))
-  const fedIn = known(run.map(({ volume }) => volume && fedInOf(volume.used)))
+  const fedIn = known(run.map(({ volume }) => volume?.fedIn ?? null))
   const surplus = known(run.map(({ netted }) => netted?.surplusPaid ?? null))
   if (code !== 'FEEDIN') {
     const taken = known(run.map(({ volume }) => volume && takenOf(volume.used)))

@@ -52,7 +52,9 @@ function inPart(asked: Asked, parts: readonly Part[]): Uncontrolled[] {
   const { of, connection } = asked
   const lacking = (part: Part) => unpricedOn(of, connection, part)
   const isUnpaid = ({ from, netted }: Part) =>
-    netted !== null && !isZero(netted.surplusPaid) && !isAgreed(of, connection, from, 'FEEDIN')
+    netted !== null &&
+    (netted.surplusPaid === null || !isZero(netted.surplusPaid)) &&
+    !isAgreed(of, connection, from, 'FEEDIN')
   return [
     ...over(
       asked,

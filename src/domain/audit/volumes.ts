@@ -1,12 +1,22 @@
-import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf } from '../rational.ts'
+import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf, zero } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import { addDays } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { Connection, Tables } from './case.ts'
 import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
+import { isNettedOn } from './facts.ts'
+import { lacksReading, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
-import { betweenReadings, daysAfter, reaches, type Stretch, stretchesOf, usedInSeries } from './stretches.ts'
+import {
+  betweenReadings,
+  daysAfter,
+  isFedInByHour,
+  reaches,
+  type Stretch,
+  stretchesOf,
+  usedInSeries,
+} from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
 export interface Volume {
@@ -14,7 +24,11 @@ export interface Volume {
   /** Anything that is not from what was counted on both borders. */
   readonly isEstimated: boolean
   readonly how: string
+  /** What was fed in; null where something tells that it was, but not how much of it. */
+  readonly fedIn: Rational | null
 }
+
+type Found = Omit<Volume, 'fedIn'>
 
 /** What a volume is found from. */
 export interface VolumeAsked {
@@ -32,34 +46,48 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
   const read = betweenReadings(connection.readings)
   const told = stretchesOf(connection)
-  const whole = (found: Volume | null) => (found !== null && isWhole(found, asked, span) ? found : null)
+  const sources: readonly (() => Found | null)[] = [
+    () => joined(read, span, 'meterstanden'),
+    () => fromSeries(connection, span, settings),
+    () => joined(told, span, 'volumes van de periode'),
+    () => divided(read, span, asked),
+    () => divided(told, span, asked),
+    () => (isReadInPart(connection, span) ? null : ofYear(asked, span)),
+  ]
+  const isNetted = isNettedOn(connection, span, settings)
+  let inPart: Volume | null = null
+  for (const source of sources) {
+    const found = source()
+    if (found === null || takenOf(found.used) === null) continue
+    const volume = { ...found, fedIn: toldFedIn(found.used) ?? (isFedIn(connection, span) ? null : zero) }
+    if (volume.fedIn !== null || !isNetted) return volume
+    // Another source may tell all of it; if none does, what was taken is known all the same.
+    inPart ??= volume
+  }
+  return inPart
+}
+
+/** Why no source tells what was taken on these days. */
+export const untold = ({ readings }: Connection, span: Span): string =>
+  betweenReadings(readings).some((one) => overlaps(one, span)) ? lacksReading : noVolume
+
+/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
+function isFedIn(connection: Connection, span: Span): boolean {
+  const tells = (one: Stretch) => one.isFedIn && overlaps(one, span)
   return (
-    whole(joined(read, span, 'meterstanden')) ??
-    whole(fromSeries(connection, span, settings)) ??
-    whole(joined(told, span, 'volumes van de periode')) ??
-    whole(divided(read, span, asked)) ??
-    whole(divided(told, span, asked)) ??
-    whole(ofYear(asked, span))
+    betweenReadings(connection.readings).some(tells) ||
+    stretchesOf(connection).some(tells) ||
+    isFedInByHour(connection, span)
   )
 }
 
-/**
- * Whether a source tells all that was taken, and what was fed in where anything tells of that on these days: as if there was none of it,
- * all that was taken would be taxed and paid for.
- */
-function isWhole({ used }: Volume, { connection }: VolumeAsked, span: Span): boolean {
-  if (takenOf(used) === null) return false
-  if (toldFedIn(used) !== null) return true
-  const isFedIn = (one: Stretch) => one.isFedIn && overlaps(one, span)
-  return !(
-    betweenReadings(connection.readings).some(isFedIn) ||
-    stretchesOf(connection).some(isFedIn) ||
-    connection.series.some((one) => one.channel === 'feedIn' && reaches(one, span))
-  )
-}
+/** Readings or intervals of these days that do not tell all of them: the use of a year knows less of them. */
+const isReadInPart = ({ readings, series }: Connection, span: Span): boolean =>
+  betweenReadings(readings).some((one) => overlaps(one, span)) ||
+  series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
 
 /** Stretches that together are exactly these days; null where they are not. */
-function joined(stretches: readonly Stretch[], span: Span, how: string): Volume | null {
+function joined(stretches: readonly Stretch[], span: Span, how: string): Found | null {
   const parts: Stretch[] = []
   let day = span.from
   while (day <= span.to) {
@@ -72,16 +100,14 @@ function joined(stretches: readonly Stretch[], span: Span, how: string): Volume 
   return { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how }
 }
 
-function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Volume | null {
+function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Found | null {
   const found = series.flatMap((one) => usedInSeries(one, span, settings) ?? [])
   const used: Used = Object.assign({}, ...found)
-  // Where what is fed in has a series, one that ends before these days does not say that it was nothing.
-  const isLost = toldFedIn(used) === null && series.some(({ channel }) => channel === 'feedIn')
-  return isLost ? null : { used, isEstimated: false, how: 'meetreeks' }
+  return { used, isEstimated: false, how: 'meetreeks' }
 }
 
 /** Stretches that lie over the borders of these days, each divided; null where they do not cover them all. */
-function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked): Volume | null {
+function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked): Found | null {
   const over = stretches.filter((stretch) => overlaps(stretch, span))
   const inside = over.map((stretch) => shared(stretch, span) ?? span)
   const days = inside.reduce((sum, part) => sum + daysIn(part), 0)
@@ -116,7 +142,7 @@ function weightIn(asked: VolumeAsked, span: Span): Rational | null {
 }
 
 /** The yearly usage times the fractions of a profile on these days, or their share of the year. */
-function ofYear(asked: VolumeAsked, span: Span): Volume | null {
+function ofYear(asked: VolumeAsked, span: Span): Found | null {
   const { yearlyUsage } = asked.connection
   if (yearlyUsage === null) return null
   const weight = weightIn(asked, span)
