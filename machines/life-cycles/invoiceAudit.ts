@@ -8,9 +8,11 @@ interface AuditRecord {
   readonly dueDate: string | null
   /** The last control did not find it any more. */
   readonly isGone: boolean
+  /** What was asked back. */
+  readonly claimAmount: string
   /** What came back, as a person told who settled it; null of what settled itself. */
   readonly recoveredAmount: string | null
-  /** The note that it came back with. */
+  /** The last note that it came back with. */
   readonly creditInvoiceId: number | null
 }
 
@@ -42,8 +44,11 @@ export const invoiceAuditLifeCycle = setup({
   }>(),
   guards: {
     settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
+    // A promise waits for its note, and what a note gave back a part of may get another.
     awaitsNote: ({ context: { record } }) =>
-      record.creditInvoiceId === null && /[1-9]/.test(record.recoveredAmount ?? ''),
+      record.creditInvoiceId === null
+        ? /[1-9]/.test(record.recoveredAmount ?? '')
+        : record.recoveredAmount !== null && Number(record.recoveredAmount) < Number(record.claimAmount),
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({

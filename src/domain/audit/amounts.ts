@@ -3,10 +3,10 @@ import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
 import type { LineCode } from './codes.ts'
-import { fedInOf } from './counted.ts'
 import { hullOf, monthCount, yearShare } from './days.ts'
 import type { Part } from './parts.ts'
-import { type Volume, volumeOf } from './volumes.ts'
+import { lacksFedIn } from './reasons.ts'
+import { untold, type Volume, volumeOf } from './volumes.ts'
 
 /** A quantity in the unit that a price is in. */
 export interface Measured {
@@ -60,8 +60,15 @@ export function volumeFor(
   if (code === 'SUPPLY_HIGH') return isDivided(volume) ? net.high : null
   if (code === 'SUPPLY_LOW') return isDivided(volume) ? net.low : null
   if (code === 'FEEDIN') return surplusPaid
-  if (code === 'FEEDIN_COST') return settings.feedInCostBasis === 'all' ? fedInOf(volume.used) : surplusPaid
+  if (code === 'FEEDIN_COST') return settings.feedInCostBasis === 'all' ? volume.fedIn : surplusPaid
   return billedOf(net)
+}
+
+/** Why of parts it is not known what was used or fed in; null where it is. */
+export function lackIn(connection: Connection, parts: readonly Part[]): string | null {
+  const bare = parts.find(({ volume }) => volume === null)
+  if (bare !== undefined) return untold(connection, bare)
+  return parts.some(({ volume }) => volume?.fedIn === null) ? lacksFedIn : null
 }
 
 /** Whether use is counted by two registers. */

@@ -20,8 +20,8 @@ import { codes } from './codes.ts'
 import type { Compared } from './compare.ts'
 import { takenOf } from './counted.ts'
 import { holdsOn, shared } from './days.ts'
+import { factsOn } from './facts.ts'
 import { categoryText } from './gridTable.ts'
-import { factsOn } from './parts.ts'
 import { volumeOf } from './volumes.ts'
 
 /** To which check the difference of a comparison belongs, and what there is to say of it. */

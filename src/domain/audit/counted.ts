@@ -33,23 +33,23 @@ export const partOf = (used: Used, fraction: Rational): Used =>
     }),
   )
 
-/** The sum of two counters where both are known, else the whole one. */
+/** The sum of two counters that count together, or else the one that counts all: one of the two alone says nothing of the other. */
 function either(
-  pair: readonly [Rational | undefined, Rational | undefined],
+  [one, other]: readonly [Rational | undefined, Rational | undefined],
   whole: Rational | undefined,
 ): Rational | null {
-  const [one, other] = pair
-  if (one !== undefined && other !== undefined) return plus(one, other)
-  return whole ?? one ?? other ?? null
+  return one !== undefined && other !== undefined ? plus(one, other) : (whole ?? null)
 }
 
 /** All that was taken; null where no counter says so. Normal and low hours go before peak and other hours, and those before one register. */
 export function takenOf({ single, high, low, peak, offpeak, normal }: Used): Rational | null {
   if (normal !== undefined) return normal
-  if (high !== undefined && low !== undefined) return plus(high, low)
-  return either([peak, offpeak], single)
+  return either([high, low], undefined) ?? either([peak, offpeak], single)
 }
 
-/** All that was fed in; nothing where no counter says so. */
-export const fedInOf = ({ feedIn, feedInHigh, feedInLow }: Used): Rational =>
-  either([feedInHigh, feedInLow], feedIn) ?? zero
+/** All that was fed in; null where no counter says so. */
+export const toldFedIn = ({ feedIn, feedInHigh, feedInLow }: Used): Rational | null =>
+  either([feedInHigh, feedInLow], feedIn)
+
+/** All that was fed in; nothing where no counter says so: what is told in part was refused (volumes.ts). */
+export const fedInOf = (used: Used): Rational => toldFedIn(used) ?? zero

@@ -1,7 +1,7 @@
-import { exactly, isMore, minus, most, plus, type Rational, ratio, times, zero } from '../rational.ts'
-import { daysIn } from '../tax/share.ts'
+import { exactly, isSame, minus, most, plus, type Rational, ratio, times, zero } from '../rational.ts'
+import { daysIn, daysOutside } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
-import type { Connection } from './case.ts'
+import type { Connection, Volume } from './case.ts'
 import { contains } from './days.ts'
 import type { AuditSettings } from './settings.ts'
 import { intervalsIn } from './stretches.ts'
@@ -12,25 +12,31 @@ import { intervalsIn } from './stretches.ts'
  * 35,25 kWh in a quarter-hour is 141 kW (domain, C5, example 2).
  */
 export function kwMaxOf({ volumes, series }: Connection, span: Span): Rational | null {
-  const quarters = series.find(({ channel, minutes }) => channel === 'taken' && minutes === 15)
-  const intervals = quarters === undefined ? null : intervalsIn(quarters, span)
-  if (intervals !== null)
-    return times(
-      ratio(4),
-      intervals.reduce((highest, { value }) => most(highest, value), zero),
-    )
-  const told = volumes.filter((volume) => contains(span, volume))
-  if (told.reduce((sum, volume) => sum + daysIn(volume), 0) !== daysIn(span)) return null
-  return told.reduce<Rational | null>((highest, { kwMax, highestQuarter }) => {
-    const own =
-      kwMax !== null
-        ? exactly(kwMax)
-        : highestQuarter === null
-          ? null
-          : times(ratio(4), exactly(highestQuarter))
-    return highest === null || own === null ? null : isMore(own, highest) ? own : highest
-  }, zero)
+  for (const one of series) {
+    const intervals = one.channel === 'taken' && one.minutes === 15 ? intervalsIn(one, span) : null
+    if (intervals !== null)
+      return times(
+        ratio(4),
+        intervals.reduce((highest, { value }) => most(highest, value), zero),
+      )
+  }
+  // It may stand in a row of its own, beside what was used.
+  const told = volumes.flatMap((volume) => {
+    const kw = toldKw(volume)
+    return kw !== null && contains(span, volume) ? [{ from: volume.from, to: volume.to, kw }] : []
+  })
+  const distinct = told.filter(
+    (one, place) =>
+      told.findIndex(({ from, to, kw }) => from === one.from && to === one.to && isSame(kw, one.kw)) ===
+      place,
+  )
+  const days = distinct.reduce((sum, one) => sum + daysIn(one), 0)
+  if (days !== daysIn(span) || daysOutside(span, distinct).length > 0) return null
+  return distinct.reduce((highest, { kw }) => most(highest, kw), zero)
 }
+
+const toldKw = ({ kwMax, highestQuarter }: Volume): Rational | null =>
+  kwMax !== null ? exactly(kwMax) : highestQuarter === null ? null : times(ratio(4), exactly(highestQuarter))
 
 /**
  * Reactive energy that is charged: what is above the free share of what was taken and fed in (Tarievencode 3.9.1; domain, A2).

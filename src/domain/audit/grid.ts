@@ -77,16 +77,22 @@ const likeness = (
     ...(code === 'GRID_KW_MAX' ? [] : [facts.contractedKw, facts.capacityUnits, facts.capacity]),
   ].join(' ')
 
+/** What a meter costs, and what the law once had billed for the system, say nothing of the grid itself. */
+const besideGrid: readonly LineCode[] = ['METERING', 'GRID_SYSTEM']
+
+const codesFor = ({ facts }: Part): readonly LineCode[] =>
+  facts.segment === 'small' ? smallCodes : largeCodes
+
 const partyOf = (isSmall: boolean) => (isSmall ? ('supplier' as const) : ('grid' as const))
 
-/** Days on which no row of the operator says anything: then nothing of its costs can be controlled. */
+/** Days on which no row of the operator says what its grid costs: then nothing of that can be controlled. */
 function withoutTable(
   { connection }: Asked,
   parts: readonly Part[],
   row: (part: Part, code: LineCode) => GridTable | null,
 ): Calculated {
   const bare = parts.filter((part) =>
-    [...smallCodes, ...largeCodes].every((code) => row(part, code) === null),
+    codesFor(part).every((code) => besideGrid.includes(code) || row(part, code) === null),
   )
   return {
     lines: [],
@@ -142,7 +148,7 @@ function withoutRate(
     (part) =>
       code !== 'GRID_SYSTEM' &&
       row(part, code) === null &&
-      [...smallCodes, ...largeCodes].some((other) => row(part, other) !== null) &&
+      codesFor(part).some((other) => !besideGrid.includes(other) && row(part, other) !== null) &&
       !isPaidElse(code, (other) => row(part, other) !== null) &&
       isPriced(part),
   )

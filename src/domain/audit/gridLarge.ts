@@ -1,16 +1,16 @@
 import { dividedBy, exactly, isZero, minus, type Rational, ratio, times } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
-import { isEstimatedOver, known } from './amounts.ts'
+import { isEstimatedOver, known, lackIn } from './amounts.ts'
 import type { AuditCase, Connection, GridTable } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
-import { fedInOf, takenOf } from './counted.ts'
+import { takenOf } from './counted.ts'
 import { monthCount, monthOf, monthsOf, shared } from './days.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { allOf, type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
 import { capacityUnitsOf } from './gridTable.ts'
 import type { Bill, Part } from './parts.ts'
-import { noVolume } from './reasons.ts'
+import { lacksFedIn, noVolume } from './reasons.ts'
 import { sourceOf } from './taxTable.ts'
 
 /** A bill of which the grid costs are asked. */
@@ -135,7 +135,7 @@ function transportedFor({ of, connection, run, code }: Found, rate: string): Tak
   )
   if (amount === null)
     return run.some(({ volume }) => volume === null)
-      ? noVolume
+      ? (lackIn(connection, run) ?? noVolume)
       : 'Het verbruik is niet naar normaal en laag bekend'
   return {
     quantity: amount,
@@ -150,9 +150,10 @@ function reactiveFor({ of, run }: Found, rate: string): Taken | string {
   const [kvarh, taken, fedIn] = [
     known(run.map(({ volume }) => volume?.used.kvarh ?? null)),
     known(run.map(({ volume }) => (volume === null ? null : takenOf(volume.used)))),
-    known(run.map(({ volume }) => (volume === null ? null : fedInOf(volume.used)))),
+    known(run.map(({ volume }) => (volume === null ? null : volume.fedIn))),
   ]
-  if (kvarh === null || taken === null || fedIn === null) return 'De blindenergie is niet gemeten'
+  if (kvarh === null || taken === null) return 'De blindenergie is niet gemeten'
+  if (fedIn === null) return lacksFedIn
   const { free, charged } = chargedKvarh({ kvarh, taken, fedIn }, of.settings)
   return {
     quantity: charged,

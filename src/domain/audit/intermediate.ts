@@ -3,7 +3,7 @@ import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection } from './case.ts'
 import { clickedIn } from './clicks.ts'
-import { fedInOf, takenOf, type Used } from './counted.ts'
+import { takenOf, type Used } from './counted.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { marketHours } from './hours.ts'
@@ -28,7 +28,8 @@ export interface PartShown extends Span {
   readonly used: Figures
   readonly net: Figures
   readonly surplusOfPart: string
-  readonly surplusPaid: string
+  /** Null where it is not known what was fed in. */
+  readonly surplusPaid: string | null
 }
 
 /** One bill of a connection, with every figure between what was read and what is billed. */
@@ -82,7 +83,7 @@ function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown
     used: volume === null ? {} : figures(volume.used),
     net: netted === null ? {} : figures(netted.net),
     surplusOfPart: bareText(netted?.surplusOfPart ?? ratio(0)),
-    surplusPaid: bareText(netted?.surplusPaid ?? ratio(0)),
+    surplusPaid: netted?.surplusPaid === null ? null : bareText(netted?.surplusPaid ?? ratio(0)),
   }
 }
 
@@ -117,13 +118,16 @@ function reactiveShown({ settings }: AuditCase, parts: readonly Part[]) {
   const used = first?.volume?.used
   const kvarh = used?.kvarh
   const taken = used === undefined ? null : takenOf(used)
-  if (parts.length !== 1 || used === undefined || kvarh === undefined || taken === null) return null
-  return chargedKvarh({ kvarh, taken, fedIn: fedInOf(used) }, settings)
+  const fedIn = first?.volume?.fedIn ?? null
+  if (parts.length !== 1 || kvarh === undefined || taken === null || fedIn === null) return null
+  return chargedKvarh({ kvarh, taken, fedIn }, settings)
 }
 
 /** What surplus went where: of parts that are netted together. */
 function carriedIn(parts: readonly Part[]): Carried[] {
-  const used = parts.flatMap(({ volume, facts }) => (volume === null || !facts.netting ? [] : [volume.used]))
+  const used = parts.flatMap(({ volume, facts }) =>
+    volume === null || volume.fedIn === null || !facts.netting ? [] : [volume.used],
+  )
   return used.length === parts.length ? netOver(used).carried : []
 }
 

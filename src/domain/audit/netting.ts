@@ -23,8 +23,8 @@ export interface Netted {
   readonly net: Nets
   /** What more was fed in than taken in this part, before any of it went to another. */
   readonly surplusOfPart: Rational
-  /** What of that could go to no other part: paid at the compensation price of this one. */
-  readonly surplusPaid: Rational
+  /** What of that could go to no other part: paid at the compensation price of this one. Null where it is not known what was fed in. */
+  readonly surplusPaid: Rational | null
 }
 
 /** Surplus that one part gave to another, by their places. */
@@ -119,6 +119,6 @@ const placesAfter = (place: number, length: number): number[] => {
 }
 
 /** Without netting: all that is taken is billed, and all that is fed in is paid for. */
-export function notNetted(used: Used): Netted {
-  return { net: takenBy(used), surplusOfPart: zero, surplusPaid: fedInOf(used) }
+export function notNetted({ used, fedIn }: { readonly used: Used; readonly fedIn: Rational | null }): Netted {
+  return { net: takenBy(used), surplusOfPart: zero, surplusPaid: fedIn }
 }

@@ -4,6 +4,7 @@ import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, Facts } from './case.ts'
 import { takenOf } from './counted.ts'
 import { bordersOf, cutBefore, holdsOn, monthsOf, shared, yearOf } from './days.ts'
+import { factsOn, isNettedOn } from './facts.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { type Netted, netOver, notNetted } from './netting.ts'
 import { concerns, cutByTurns, turnOn } from './turns.ts'
@@ -29,15 +30,15 @@ export interface Bill extends Span {
   readonly parts: readonly Part[]
 }
 
-export const factsOn = ({ facts }: Connection, day: Day): Facts | null =>
-  facts.find((row) => holdsOn(row, day)) ?? facts[0] ?? null
-
 /** The rate of VAT on a day of delivery; null where no table has it. */
 export const vatOn = ({ tables }: AuditCase, day: Day): string | null =>
   tables.vat.find((row) => row.status === 'fixed' && holdsOn(row, day))?.percentage ?? null
 
 /** Whether a connection is billed by the month: large ones are, unless it is said. */
-export const isMonthly = ({ settings, period }: AuditCase, connection: Connection): boolean =>
+export const isMonthly = (
+  { settings, period }: Pick<AuditCase, 'settings' | 'period'>,
+  connection: Connection,
+): boolean =>
   (settings.billing ?? (factsOn(connection, period.from)?.segment === 'large' ? 'month' : 'settlement')) ===
   'month'
 
@@ -130,22 +131,20 @@ interface Told {
   readonly volumes: readonly (Volume | null)[]
 }
 
-/** Electricity: netted over the parts in which that is allowed. Where one volume is unknown, none of them can be netted. */
+/** Electricity: netted over the parts in which that is allowed. Where one volume, or what was fed in, is unknown, none of them can be netted. */
 function powerOf(
   { settings }: AuditCase,
   connection: Connection,
   { spans, volumes }: Told,
 ): (Netted | null)[] {
-  const isNetted = spans.map(
-    ({ to, from }) => to <= settings.nettingUntil && (factsOn(connection, from)?.netting ?? false),
-  )
+  const isNetted = spans.map((span) => isNettedOn(connection, span, settings))
   const allowed = volumes.filter((_, place) => isNetted[place])
-  const known = allowed.flatMap((volume) => (volume === null ? [] : [volume.used]))
+  const known = allowed.flatMap((volume) => (volume === null || volume.fedIn === null ? [] : [volume.used]))
   const results = known.length === allowed.length ? netOver(known).parts : null
   let next = 0
   return volumes.map((volume, place) => {
     if (volume === null) return null
-    if (!isNetted[place]) return notNetted(volume.used)
+    if (!isNetted[place]) return notNetted(volume)
     return results === null ? null : (results[next++] ?? null)
   })
 }

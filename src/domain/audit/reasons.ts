@@ -1,2 +1,7 @@
 /** Why what follows use could not be controlled: there is something to be done about it, and it is told where. */
 export const noVolume = 'Geen standen, meetreeks of volume bekend'
+export const lacksReading = 'Van een telwerk ontbreekt een stand'
+export const lacksFedIn = 'Van wat is teruggeleverd ontbreekt een deel'
+
+/** What readings would tell. */
+export const unread: readonly string[] = [noVolume, lacksReading, lacksFedIn]

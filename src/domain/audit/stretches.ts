@@ -1,17 +1,23 @@
 import { tariffAt } from '../energy/tariff.ts'
-import { exactly, minus, type Rational, sumOf } from '../rational.ts'
+import { keysOf } from '../keys.ts'
+import { exactly, isSame, isZero, minus, type Rational, sumOf, zero } from '../rational.ts'
 import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import { type Connection, type Reading, type Register, registers, type Series } from './case.ts'
-import { type Used, usedOf } from './counted.ts'
+import { type Connection, type Counted, type Reading, type Register, registers, type Series } from './case.ts'
+import { toldFedIn, type Used, usedOf } from './counted.ts'
 import type { AuditSettings } from './settings.ts'
 
 /** What was counted over days, as somebody told it. */
 export interface Stretch extends Span {
   readonly used: Used
   readonly isEstimated: boolean
+  /** Something was fed in, or a counter of it stands at one of its ends: then it is no volume without that. Nothing of it where all of it is 0. */
+  readonly isFedIn: boolean
 }
+
+const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
+const hasFedIn = (counters: Counted): boolean => fedIn.some((register) => counters[register] !== undefined)
 
 const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
 
@@ -32,17 +38,31 @@ const told = new WeakMap<Connection, readonly Stretch[]>()
 function findBetween(readings: readonly Reading[]): Stretch[] {
   const meters = [...new Set(readings.map(({ meter }) => meter))]
   return meters
-    .flatMap((meter) => {
-      const own = readings.filter((reading) => reading.meter === meter).toSorted(byDay)
-      return own.slice(1).flatMap((end, place): Stretch[] => {
-        const begin = own[place]
-        if (begin === undefined || begin.date === end.date) return []
-        const isEstimated = begin.estimated || end.estimated
-        return [{ from: begin.date, to: addDays(end.date, -1), used: differences(begin, end), isEstimated }]
-      })
-    })
+    .flatMap((meter) => livesOf(readings.filter((reading) => reading.meter === meter).toSorted(byDay)))
+    .flatMap(betweenEach)
     .sort((one, other) => (one.from < other.from ? -1 : 1))
 }
+
+/** Two of a day are a swap: what stood before it was of another meter than what stands after it. */
+function livesOf(sorted: readonly Reading[]): readonly (readonly Reading[])[] {
+  const lives: Reading[][] = []
+  for (const reading of sorted) {
+    const life = lives.at(-1)
+    if (life === undefined || life.at(-1)?.date === reading.date) lives.push([reading])
+    else life.push(reading)
+  }
+  return lives
+}
+
+const betweenEach = (life: readonly Reading[]): Stretch[] =>
+  life.slice(1).flatMap((end, place): Stretch[] => {
+    const begin = life[place]
+    if (begin === undefined) return []
+    const isEstimated = begin.estimated || end.estimated
+    const used = { ...differences(begin, end), ...stoodStill(life, begin, end) }
+    const isFedIn = [begin, end].some(({ counters }) => hasFedIn(counters)) && !isNone(used)
+    return [{ from: begin.date, to: addDays(end.date, -1), used, isEstimated, isFedIn }]
+  })
 
 function differences(begin: Reading, end: Reading): Used {
   return Object.fromEntries(
@@ -55,6 +75,26 @@ function differences(begin: Reading, end: Reading): Used {
   )
 }
 
+/** Counters of what is fed in never run back: between two standings that are the same, or before one of 0, nothing was counted. */
+function stoodStill(life: readonly Reading[], begin: Reading, end: Reading): Used {
+  return Object.fromEntries(
+    fedIn.flatMap((register) => {
+      const standing = ({ counters }: Reading) => counters[register]
+      const before = life.findLast((one) => one.date <= begin.date && standing(one) !== undefined)
+      const after = life.find((one) => one.date >= end.date && standing(one) !== undefined)
+      const [first, last] = [before && standing(before), after && standing(after)]
+      if (last === undefined || !isSame(exactly(last), first === undefined ? zero : exactly(first))) return []
+      return [[register, zero]]
+    }),
+  )
+}
+
+/** Whether all that was fed in is told, and is nothing. */
+function isNone(used: Used): boolean {
+  const all = toldFedIn(used)
+  return all !== null && isZero(all)
+}
+
 /** The volumes by period, in order. */
 export function stretchesOf(connection: Connection): readonly Stretch[] {
   const stretches = told.get(connection) ?? findTold(connection)
@@ -62,14 +102,19 @@ export function stretchesOf(connection: Connection): readonly Stretch[] {
   return stretches
 }
 
+/** A use may stand in more rows of one source and days, each with counters of its own; the highest power alone is no use. */
 const findTold = ({ volumes }: Connection): Stretch[] =>
-  volumes
-    .map(({ from, to, counters, source }) => ({
-      from,
-      to,
-      used: usedOf(counters),
-      isEstimated: source === 'estimated',
-    }))
+  [...Map.groupBy(volumes, ({ from, to, source }) => `${from} ${to} ${source}`).values()]
+    .flatMap(([first, ...others]): Stretch[] => {
+      if (first === undefined) return []
+      const { from, to, source } = first
+      const counters: Counted = Object.assign({}, ...[first, ...others].map((one) => one.counters))
+      const isEstimated = source === 'estimated'
+      const used = usedOf(counters)
+      return keysOf(used).length === 0
+        ? []
+        : [{ from, to, used, isEstimated, isFedIn: hasFedIn(counters) && !isNone(used) }]
+    })
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
 
 /** Whether an instant lies in the hours of the product peak: working days of the week, holidays too (decision B12). */
@@ -110,9 +155,30 @@ export function usedInSeries(series: Series, span: Span, settings: AuditSettings
   return { single: all, high, low: minus(all, high), peak, offpeak: minus(all, peak) }
 }
 
-/** The counters that are asked for without which nothing can be said of a connection. */
-export const hasTaken = (used: Used): boolean =>
-  (['single', 'high', 'peak', 'normal'] satisfies Register[]).some((register) => used[register] !== undefined)
+/** Whether intervals of a series lie on these days, known or not. */
+export function reaches({ start, minutes, values }: Series, span: Span): boolean {
+  const first = Date.parse(start)
+  const end = first + values.length * minutes * minute
+  return first < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
+}
+
+/**
+ * Whether series say that something was fed in on these days. One that is whole on them says how much; of one that is not, something fed
+ * in before they end says so, and so does an interval of them that is missing. One that begins after them says nothing of them.
+ */
+export function isFedInByHour({ series }: Connection, span: Span): boolean {
+  const own = series.filter(({ channel }) => channel === 'feedIn')
+  const whole = own.flatMap((one) => intervalsIn(one, span) ?? [])
+  if (whole.length > 0) return whole.some(({ value }) => !isZero(value))
+  const end = startOfDay(addDays(span.to, 1))
+  return own.some((one) => {
+    const at = (place: number) => Date.parse(one.start) + place * one.minutes * minute
+    const first = one.values.findIndex((value) => value !== null && !isZero(exactly(value)))
+    if (first >= 0 && at(first) < end) return true
+    const begin = startOfDay(span.from)
+    return one.values.some((value, place) => value === null && at(place) >= begin && at(place) < end)
+  })
+}
 
 /** How many days a period begins after a day. */
 export const daysAfter = (day: string, span: Span): number => daysBetween(day, span.from)

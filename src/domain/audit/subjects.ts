@@ -2,7 +2,8 @@ import { addDays, type Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection } from './case.ts'
 import { bordersOf, cutBefore, holdsOn, overlaps, shared } from './days.ts'
-import { type Bill, billsOf, factsOn, isMonthly } from './parts.ts'
+import { factsOn } from './facts.ts'
+import { type Bill, billsOf, isMonthly } from './parts.ts'
 import { concerns } from './turns.ts'
 
 /** Whom the tax is of: one connection, or all of one product in a WOZ object (Wet belastingen op milieugrondslag, article 47 f). */

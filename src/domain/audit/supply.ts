@@ -7,6 +7,7 @@ import {
   isEstimatedOver,
   isOfTime,
   known,
+  lackIn,
   type Measured,
   runsOf,
   volumeFor,
@@ -19,7 +20,6 @@ import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } 
 import { byHour } from './hourly.ts'
 import { indexedOver } from './indexed.ts'
 import type { Bill, Part } from './parts.ts'
-import { noVolume } from './reasons.ts'
 import { standingOf } from './ways.ts'
 
 /** What lines of an agreement are made of. */
@@ -155,10 +155,15 @@ function volumeIn(
     hourly?.volume ??
     (isRest(part) ? restOf(part.code, run, clicked) : known(run.map((one) => volumeFor(part.code, one, of))))
   if (volume !== null) return inUnit(volume, part.unit, connection)
-  const isUsed = run.every(({ volume: own }) => own !== null)
-  return {
-    reason: isUsed ? 'Het verbruik is niet per telwerk of naar piek en dal bekend' : noVolume,
-  }
+  return { reason: whyNot(priced, part, run) }
+}
+
+function whyNot({ connection, bill }: Priced, { code }: PricePart, run: readonly Part[]): string {
+  const isOfFedIn = code === 'FEEDIN' || code === 'FEEDIN_COST'
+  const own = run.filter(({ volume, netted }) => isOfFedIn || volume === null || netted === null)
+  // One part of which something is lacking keeps all of a bill from being netted.
+  const beside = own.length === 0 ? null : lackIn(connection, bill.parts)
+  return lackIn(connection, own) ?? beside ?? 'Het verbruik is niet per telwerk of naar piek en dal bekend'
 }
 
 const isRest = ({ code }: PricePart): boolean => code.startsWith('SUPPLY_RESIDUAL')

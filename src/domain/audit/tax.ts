@@ -5,7 +5,8 @@ import { billedOf, known } from './amounts.ts'
 import type { AuditCase } from './case.ts'
 import { yearOf } from './days.ts'
 import { allOf, type Calculated, type ExpectedLine, type Uncontrolled } from './expectedLine.ts'
-import { billsOf, factsOn } from './parts.ts'
+import { factsOn } from './facts.ts'
+import { billsOf } from './parts.ts'
 import { noVolume } from './reasons.ts'
 import type { Subject } from './subjects.ts'
 import { suppliersOf } from './subjects.ts'
@@ -42,6 +43,10 @@ const severalAtOnce = ({ members }: Subject, suppliers: readonly string[]) =>
 
 type TaxedBills = ReturnType<typeof taxedBills>
 
+/** Of the part itself, or else of one that it is netted with. */
+const lackOf = (part: TaxedPart, beside: readonly TaxedPart[]): string =>
+  [part, ...beside].find(({ lack }) => lack !== null)?.lack ?? noVolume
+
 /** Mode B: each calendar year of a settlement has its own bounds, in proportion to its days, and its own volume. */
 function bySettlement(of: AuditCase, subject: Subject, bills: TaxedBills): Calculated {
   const lines: ExpectedLine[] = []
@@ -49,7 +54,7 @@ function bySettlement(of: AuditCase, subject: Subject, bills: TaxedBills): Calcu
   for (const { bill, parts } of bills)
     for (const part of parts) {
       if (part.volume === null) {
-        uncontrolled.push(refused(subject, part, noVolume))
+        uncontrolled.push(refused(subject, part, lackOf(part, parts)))
         continue
       }
       const share = settlementShare(bill, part, of.settings.boundDenominator)
@@ -73,7 +78,8 @@ function byYear(of: AuditCase, subject: Subject, bills: TaxedBills): Calculated 
       const after = before === null || part.volume === null ? null : plus(before, part.volume)
       totals.set(span.from, after)
       if (before === null || after === null) {
-        const reason = before === null ? 'Het verbruik van dit jaar vóór de periode is niet bekend' : noVolume
+        const reason =
+          before === null ? 'Het verbruik van dit jaar vóór de periode is niet bekend' : lackOf(part, parts)
         uncontrolled.push(refused(subject, part, reason))
         continue
       }

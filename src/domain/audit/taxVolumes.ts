@@ -2,7 +2,7 @@ import type { Rational } from '../rational.ts'
 import { type BoundDenominator, daysIn, type Share, yearParts } from '../tax/share.ts'
 import { addDays, type Day, dayOf } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import { billedOf, doubtOf, isEstimatedOver, known, runsOf } from './amounts.ts'
+import { billedOf, doubtOf, isEstimatedOver, known, lackIn, runsOf } from './amounts.ts'
 import type { AuditCase, Connection, Facts, TaxTable } from './case.ts'
 import { daysOfYear, holdsOn, hullOf, shared, yearOf } from './days.ts'
 import { type Bill, billsOf, type Part } from './parts.ts'
@@ -16,6 +16,8 @@ export interface TaxedPart extends Span {
   readonly facts: Facts
   /** The rest of the calendar year is another's; null where one member is not known. */
   readonly volume: Rational | null
+  /** Why it is not, where a member's own use or what it fed in says so. */
+  readonly lack: string | null
   readonly isEstimated: boolean
   readonly doubt: string | null
   /** Of a division after the brackets (setting taxAtVatChange: year): how much of it has which rate of VAT. */
@@ -86,6 +88,8 @@ const within = (bills: readonly Bill[], span: Span): readonly Part[] =>
 const billed = (parts: readonly Part[]): Rational | null =>
   parts.length === 0 ? null : known(parts.map(({ netted }) => netted && billedOf(netted.net)))
 
+const isBare = ({ netted }: Part): boolean => netted === null
+
 function taxedPart(
   of: AuditCase,
   all: readonly { readonly connection: Connection; readonly run: readonly Part[] }[],
@@ -97,6 +101,7 @@ function taxedPart(
   return {
     ...part,
     volume: known(all.map(({ run }) => billed(run))),
+    lack: all.map(({ connection, run }) => lackIn(connection, run.filter(isBare))).find(Boolean) ?? null,
     isEstimated: all.some(({ connection, run }) => isEstimatedOver(of, connection, run)),
     doubt: part.doubt ?? all.map(({ run }) => doubtOf(run)).find((doubt) => doubt !== null) ?? null,
     byVat: rates.map((vatRate) => ({

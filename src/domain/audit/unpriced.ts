@@ -7,7 +7,7 @@ import type { Uncontrolled } from './expectedLine.ts'
 import { type Bill, isMonthly, type Part } from './parts.ts'
 import { clusterFrom } from './subjects.ts'
 import { concerns } from './turns.ts'
-import { isAgreed, unpricedCodes } from './ways.ts'
+import { isAgreed, unpricedOn } from './ways.ts'
 
 interface Asked {
   readonly of: AuditCase
@@ -50,17 +50,16 @@ export function unpriced(asked: Asked): Uncontrolled[] {
 /** Of an agreement that says nothing of the energy itself on some days, of one of its registers, or of what was left after netting. */
 function inPart(asked: Asked, parts: readonly Part[]): Uncontrolled[] {
   const { of, connection } = asked
-  const lacking = (part: Part) => unpricedCodes(of, connection, part)
+  const lacking = (part: Part) => unpricedOn(of, connection, part)
   const isUnpaid = ({ from, netted }: Part) =>
-    netted !== null && !isZero(netted.surplusPaid) && !isAgreed(of, connection, from, 'FEEDIN')
+    netted !== null &&
+    (netted.surplusPaid === null || !isZero(netted.surplusPaid)) &&
+    !isAgreed(of, connection, from, 'FEEDIN')
   return [
     ...over(
       asked,
-      parts.filter((part) => lacking(part).length > 0),
-      (part) => ({
-        codes: lacking(part),
-        reason: 'Op deze dagen is geen prijs voor de levering zelf afgesproken, of niet van elk telwerk',
-      }),
+      parts.filter((part) => lacking(part).codes.length > 0),
+      lacking,
     ),
     ...over(asked, parts.filter(isUnpaid), () => ({
       codes: ['FEEDIN'],

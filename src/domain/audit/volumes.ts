@@ -1,12 +1,22 @@
-import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf } from '../rational.ts'
+import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf, zero } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import { addDays } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
-import type { Connection, Register, Tables } from './case.ts'
-import { partOf, together, type Used, usedOf } from './counted.ts'
+import type { Connection, Tables } from './case.ts'
+import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
+import { isNettedOn } from './facts.ts'
+import { lacksReading, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
-import { betweenReadings, daysAfter, hasTaken, type Stretch, stretchesOf, usedInSeries } from './stretches.ts'
+import {
+  betweenReadings,
+  daysAfter,
+  isFedInByHour,
+  reaches,
+  type Stretch,
+  stretchesOf,
+  usedInSeries,
+} from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
 export interface Volume {
@@ -14,7 +24,11 @@ export interface Volume {
   /** Anything that is not from what was counted on both borders. */
   readonly isEstimated: boolean
   readonly how: string
+  /** What was fed in; null where something tells that it was, but not how much of it. */
+  readonly fedIn: Rational | null
 }
+
+type Found = Omit<Volume, 'fedIn'>
 
 /** What a volume is found from. */
 export interface VolumeAsked {
@@ -32,26 +46,48 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
   const read = betweenReadings(connection.readings)
   const told = stretchesOf(connection)
+  const sources: readonly (() => Found | null)[] = [
+    () => joined(read, span, 'meterstanden'),
+    () => fromSeries(connection, span, settings),
+    () => joined(told, span, 'volumes van de periode'),
+    () => divided(read, span, asked),
+    () => divided(told, span, asked),
+    () => (isReadInPart(connection, span) ? null : ofYear(asked, span)),
+  ]
+  const isNetted = isNettedOn(connection, span, settings)
+  let inPart: Volume | null = null
+  for (const source of sources) {
+    const found = source()
+    if (found === null || takenOf(found.used) === null) continue
+    const volume = { ...found, fedIn: toldFedIn(found.used) ?? (isFedIn(connection, span) ? null : zero) }
+    if (volume.fedIn !== null || !isNetted) return volume
+    // Another source may tell all of it; if none does, what was taken is known all the same.
+    inPart ??= volume
+  }
+  return inPart
+}
+
+/** Why no source tells what was taken on these days. */
+export const untold = ({ readings }: Connection, span: Span): string =>
+  betweenReadings(readings).some((one) => overlaps(one, span)) ? lacksReading : noVolume
+
+/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
+function isFedIn(connection: Connection, span: Span): boolean {
+  const tells = (one: Stretch) => one.isFedIn && overlaps(one, span)
   return (
-    joined(read, span, 'meterstanden') ??
-    fromSeries(connection, span, settings) ??
-    joined(told, span, 'volumes van de periode') ??
-    divided(read, span, asked) ??
-    divided(told, span, asked) ??
-    ofYear(asked, span)
+    betweenReadings(connection.readings).some(tells) ||
+    stretchesOf(connection).some(tells) ||
+    isFedInByHour(connection, span)
   )
 }
 
-const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
-
-/** What was fed in is told of some of these days alone: as if there was none of it, all that was taken would be taxed and paid for. */
-const losesFedIn = (parts: readonly Stretch[], used: Used): boolean =>
-  fedIn.some(
-    (register) => used[register] === undefined && parts.some((part) => part.used[register] !== undefined),
-  )
+/** Readings or intervals of these days that do not tell all of them: the use of a year knows less of them. */
+const isReadInPart = ({ readings, series }: Connection, span: Span): boolean =>
+  betweenReadings(readings).some((one) => overlaps(one, span)) ||
+  series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
 
 /** Stretches that together are exactly these days; null where they are not. */
-function joined(stretches: readonly Stretch[], span: Span, how: string): Volume | null {
+function joined(stretches: readonly Stretch[], span: Span, how: string): Found | null {
   const parts: Stretch[] = []
   let day = span.from
   while (day <= span.to) {
@@ -61,18 +97,17 @@ function joined(stretches: readonly Stretch[], span: Span, how: string): Volume 
     day = addDays(next.to, 1)
   }
   const used = together(parts.map((part) => part.used))
-  if (losesFedIn(parts, used)) return null
-  return hasTaken(used) ? { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how } : null
+  return { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how }
 }
 
-function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Volume | null {
+function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Found | null {
   const found = series.flatMap((one) => usedInSeries(one, span, settings) ?? [])
   const used: Used = Object.assign({}, ...found)
-  return hasTaken(used) ? { used, isEstimated: false, how: 'meetreeks' } : null
+  return { used, isEstimated: false, how: 'meetreeks' }
 }
 
 /** Stretches that lie over the borders of these days, each divided; null where they do not cover them all. */
-function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked): Volume | null {
+function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked): Found | null {
   const over = stretches.filter((stretch) => overlaps(stretch, span))
   const inside = over.map((stretch) => shared(stretch, span) ?? span)
   const days = inside.reduce((sum, part) => sum + daysIn(part), 0)
@@ -80,10 +115,9 @@ function divided(stretches: readonly Stretch[], span: Span, asked: VolumeAsked):
   const used = together(
     over.map((stretch, place) => partOf(stretch.used, fractionOf(stretch, inside[place] ?? span, asked))),
   )
-  if (losesFedIn(over, used)) return null
   const by =
     weightsFor(asked, span) === null ? 'dagen' : `profiel of graaddagen (${asked.connection.profile})`
-  return hasTaken(used) ? { used, isEstimated: true, how: `verdeeld naar ${by}` } : null
+  return { used, isEstimated: true, how: `verdeeld naar ${by}` }
 }
 
 /** Which part of a stretch falls on some of its days: by its weights, or else by days. */
@@ -108,11 +142,10 @@ function weightIn(asked: VolumeAsked, span: Span): Rational | null {
 }
 
 /** The yearly usage times the fractions of a profile on these days, or their share of the year. */
-function ofYear(asked: VolumeAsked, span: Span): Volume | null {
+function ofYear(asked: VolumeAsked, span: Span): Found | null {
   const { yearlyUsage } = asked.connection
   if (yearlyUsage === null) return null
   const weight = weightIn(asked, span)
   const used = partOf(usedOf(yearlyUsage), weight ?? yearShare(span))
-  if (!hasTaken(used)) return null
   return { used, isEstimated: true, how: `jaarverbruik naar ${weight === null ? 'dagen' : 'profiel'}` }
 }

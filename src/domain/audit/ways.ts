@@ -83,8 +83,9 @@ export function standingOf(price: Price, part: Part, { of, connection, agreement
   const isEnergy = energyCodes.includes(code)
   if (isOwn && !(isEnergy && isOfUse(unit))) return 'pays'
   if (!isOwn && !isEnergy) return beside(price, part, { of, connection, agreement })
+  // Of energy that only the other product has a price of, it is said once of all its prices.
+  if (!isOwn) return 'elsewhere'
   const own = heldOn(of, connection, part)
-  if (!isOwn) return own.held.length > 0 ? 'elsewhere' : { reason: ofOther[connection.product] }
   const { volume } = part
   const isByTwo = volume !== null && isDivided(volume)
   const reason = clashOf(own, isByTwo)
@@ -139,15 +140,30 @@ function heldOn(of: AuditCase, connection: Connection, span: Span): Held {
   }
 }
 
+const notAgreed = 'Op deze dagen is geen prijs voor de levering zelf afgesproken, of niet van elk telwerk'
+
 /** Prices of energy that ought to hold on the days of a part and do not: of all of it, or of one register where the other has its own. */
-export function unpricedCodes(of: AuditCase, connection: Connection, part: Span): readonly LineCode[] {
+export function unpricedOn(
+  of: AuditCase,
+  connection: Connection,
+  part: Span,
+): { readonly codes: readonly LineCode[]; readonly reason: string } {
   const { held } = heldOn(of, connection, part)
-  // A price of the other product alone says so itself.
-  if (held.length === 0)
-    return energyCodes.some((code) => isAgreed(of, connection, part.from, code)) ? [] : energyCodes
+  if (held.length === 0) {
+    const agreed = suppliersOn(of, connection, part.from).flatMap((agreement) =>
+      agreement.parts.flatMap((price) =>
+        holdsOn(price, part.from) && energyCodes.includes(price.code) ? [{ price, agreement }] : [],
+      ),
+    )
+    // An amount by the day or month pays for all of it.
+    const isFlat = agreed.some(({ price, agreement }) => isOf(price, agreement, connection))
+    if (isFlat) return { codes: [], reason: notAgreed }
+    return { codes: energyCodes, reason: agreed.length > 0 ? ofOther[connection.product] : notAgreed }
+  }
   // Of prices that stand beside each other it is said elsewhere which of them pays.
   const [own, ...others] = ways.filter((way) => way.some((code) => held.includes(code)))
-  return others.length > 0 ? [] : (own ?? []).filter((code) => !held.includes(code))
+  const codes = others.length > 0 ? [] : (own ?? []).filter((code) => !held.includes(code))
+  return { codes, reason: notAgreed }
 }
 
 /** Whether a supplier agreed a price of this code for the connection on a day. */

@@ -48,6 +48,21 @@ describe('prices by the hour', () => {
     )
   })
 
+  test('say nothing of a surcharge apart where netting makes a difference to it', () => {
+    const markup = { code: 'SUPPLY_MARKUP', unit: 'kwh', rate: '0.01' }
+    const outcome = dynamic([spot, markup], byHour)
+    // 95 kWh was taken and 19 fed in: 0,95 or 0,76.
+    expect(amounts(outcome, 'SUPPLY_MARKUP')).toEqual([])
+    expect(outcome.uncontrolled.map(({ codes, reason }) => `${codes.join()} ${reason}`)).toContain(
+      'SUPPLY_MARKUP Of een opslag bij uurprijzen over alle afname gaat of na salderen, is niet bekend',
+    )
+    const onlyTaken = { series: [{ start, minutes: 60, values: hours }] }
+    for (const connection of [onlyTaken, { facts: { ...facts, netting: false } }])
+      expect(amounts(dynamic([spot, markup], byHour, connection), 'SUPPLY_MARKUP')).toEqual([
+        'SUPPLY_MARKUP 2025-03-29 0.95',
+      ])
+  })
+
   test('of whole days are of the day on the clock, also when it changes', () => {
     const values = ['0.10', '0.20', '0.30', '0.40']
     const outcome = dynamic([{ ...spot, rate: '0' }], { minutes: 1440, values })

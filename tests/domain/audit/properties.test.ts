@@ -69,7 +69,7 @@ describe('netting', () => {
       fc.property(fc.array(used, { minLength: 1, maxLength: 5 }), (all) => {
         const { parts } = netOver(all)
         const billed = sumOf(parts.flatMap(({ net }) => [net.high, net.low, net.single]))
-        const paid = sumOf(parts.map(({ surplusPaid }) => surplusPaid))
+        const paid = sumOf(parts.map(({ surplusPaid }) => surplusPaid ?? zero))
         const taken = sumOf(all.map((one) => takenOf(one) ?? zero))
         expect(minus(billed, paid)).toEqual(minus(taken, sumOf(all.map(fedInOf))))
         for (const { net } of parts)

@@ -8,6 +8,7 @@ import { day, ean, notBelow0, orNull, shape, span, text } from './caseFields.ts'
 import { invoice } from './caseInvoice.ts'
 import { settings } from './caseSettings.ts'
 import { tables } from './caseTables.ts'
+import { usualPeriod } from './usualPeriod.ts'
 
 const reclaim = shape({
   id: text,
@@ -143,10 +144,11 @@ export function readAuditCase(json: unknown): CaseRead {
   const read = readBy(auditCaseShape, json)
   if (!read.ok) return read
   const { $schema: _schema, notes: _notes, invoices, ...own } = read.value
+  const usual = usualPeriod(read.value)
   const received = invoices.map(({ notes: _own, ...one }, place) => ({
     ...one,
     id: one.id ?? (one.number === '' ? `factuur ${place + 1}` : one.number),
-    period: one.period ?? own.period,
+    period: one.period ?? usual(one),
   }))
   return { ok: true, value: { ...own, invoices: received } }
 }

@@ -91,16 +91,22 @@ export const auditSteps: Record<string, Step> = {
     begins: ({ claimAmount }) => ({ recoveredAmount: centsIn(String(claimAmount)) > 0 ? claimAmount : null }),
     check: withinClaim,
   },
-  // What was promised came back: without opening it again for that.
+  // What was promised came back, or more of it with another note: without opening it again for that.
   CREDITED: {
     label: 'Creditfactuur koppelen',
     asks: {
+      recoveredAmount: required(
+        notNegative(
+          money('Teruggehaald', { help: 'In totaal: met deze creditfactuur en wat al eerder terugkwam' }),
+        ),
+      ),
       creditInvoiceId: required(
         reference('Creditfactuur', creditNotes, 'invoices', {
           help: 'De credit- of correctiefactuur van deze factuur, of een voor meer facturen samen',
         }),
       ),
     },
+    check: withinClaim,
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

@@ -35,7 +35,9 @@ export const invoice = shape({
     .default('maand'),
   date: orNull(day),
   dueDate: orNull(day),
-  period: orNull(span).describe('Left out: the period of the case.'),
+  period: orNull(span).describe(
+    'Left out: the period of the case, or its one settlement where it can be of no other days.',
+  ),
   isEstimated: z.boolean().default(false),
   lines: z.array(line).default([]),
   totals: shape({

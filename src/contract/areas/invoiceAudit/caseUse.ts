@@ -1,8 +1,7 @@
 import type { Conversion, Counted, Register, Volume } from '../../../domain/audit/case.ts'
-import { overlaps } from '../../../domain/audit/days.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { exactly, isLess, isSame, zero } from '../../../domain/rational.ts'
+import { exactly, isLess, isSame, plus, type Rational, zero } from '../../../domain/rational.ts'
 
 /** What is wrong in what a case says was used, with its place in the connection. */
 interface UseFault {
@@ -46,7 +45,7 @@ export const faultsInUse = (use: Use): UseFault[] => [
     ...(onlyForward(use.product).some((register) => isBelow0(volume.counters[register]))
       ? [{ path: ['volumes', place], message: 'Een verbruik mag niet lager dan 0 zijn' }]
       : []),
-    ...(use.volumes.some((other, at) => at < place && differ(other, volume))
+    ...(use.volumes.some((other, at) => at < place && differ(other, volume)) || addsUpElse(use.volumes, place)
       ? [
           {
             path: ['volumes', place],
@@ -71,16 +70,45 @@ export const faultsInUse = (use: Use): UseFault[] => [
 
 const isBelow0 = (value: string | undefined) => value !== undefined && isLess(exactly(value), zero)
 
+const isBeside = (one: Volume, other: Volume): boolean =>
+  one.source === other.source && one.from === other.from && one.to === other.to
+
 /** The whole of a quarter may stand beside its months; two of exactly the same days have to be the same. */
 const differ = (one: Volume, other: Volume): boolean =>
-  one.source === other.source &&
-  overlaps(one, other) &&
-  one.from === other.from &&
-  one.to === other.to &&
+  isBeside(one, other) &&
   keysOf(one.counters).some((register) => {
     const [own, second] = [one.counters[register], other.counters[register]]
     return own !== undefined && second !== undefined && !isSame(exactly(own), exactly(second))
   })
+
+/** Counters that each tell all of what was taken, or of what was fed in. */
+const wholes: readonly (readonly (readonly Register[])[])[] = [
+  [['single'], ['high', 'low'], ['peak', 'offpeak']],
+  [['feedIn'], ['feedInHigh', 'feedInLow']],
+]
+
+/** Whether a row makes what rows of one source say of the same days add up to more than one total. */
+function addsUpElse(volumes: readonly Volume[], place: number): boolean {
+  const row = volumes[place]
+  if (row === undefined) return false
+  const before = volumes.slice(0, place).filter((other) => isBeside(other, row))
+  const [own, others, all] = [[row], before, [...before, row]].map(isOneTotal)
+  return own === true && others === true && all === false
+}
+
+function isOneTotal(rows: readonly Volume[]): boolean {
+  const counters: Counted = Object.assign({}, ...rows.map((one) => one.counters))
+  return wholes.every((ways) => {
+    const totals = ways.flatMap((registers) => totalOf(counters, registers) ?? [])
+    return totals.every((total) => totals[0] === undefined || isSame(total, totals[0]))
+  })
+}
+
+const totalOf = (counters: Counted, registers: readonly Register[]): Rational | null =>
+  registers.reduce<Rational | null>((sum, register) => {
+    const value = counters[register]
+    return sum === null || value === undefined ? null : plus(sum, exactly(value))
+  }, zero)
 
 const shareDays = (one: Conversion, other: Conversion): boolean =>
   (one.from === null || other.to === null || one.from <= other.to) &&

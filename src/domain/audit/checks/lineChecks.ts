@@ -14,8 +14,8 @@ import { codes, type Family } from '../codes.ts'
 import { verdicts } from '../compare.ts'
 import { monthsOf } from '../days.ts'
 import { kwMaxOf } from '../demand.ts'
+import { factsOn } from '../facts.ts'
 import { rowFor } from '../gridTable.ts'
-import { factsOn } from '../parts.ts'
 import {
   type Checked,
   type Checks,

@@ -32,36 +32,42 @@ async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, note: No
 
 /** What of a finding came back and what was only promised: of one that is open, accepted or no fault nothing is either. */
 export async function cameBackOf(db: Db, audit: StoredAudit) {
-  const { id, customerId, creditInvoiceId, state } = audit
+  const { id, customerId, state } = audit
   const told = state === 'resolved' ? centsOf(audit.recoveredAmount ?? '0.00') : 0
   const row = await db
     .selectFrom(coveredOf([customerId]).as('came'))
-    .select('covered')
+    .select(['booked', 'covered'])
     .where('auditId', '=', id)
     .executeTakeFirst()
-  // Once its note is booked nothing more is promised: what that does not cover did not come back.
-  const recovered = row === undefined ? 0 : centsOf(row.covered)
-  const rest = amountOf(told - recovered)
-  const note =
-    creditInvoiceId === null
-      ? undefined
-      : await db
-          .selectFrom('invoices')
-          .select(['invoiceNumber', 'state', 'creditOfId'])
-          .where('id', '=', creditInvoiceId)
-          .where('customerId', '=', customerId)
-          .executeTakeFirst()
+  // Of a note that is booked nothing more is promised: what it does not cover did not come back.
+  const [booked, recovered] = [row?.booked, row?.covered].map((amount) => centsOf(amount ?? '0.00'))
+  const notes = await notesOf(db, audit)
+  const note = notes.find((one) => one.creditOfId === audit.invoiceId) ?? notes[0]
   return {
-    recovered: amountOf(recovered),
-    ...(row === undefined ? { promised: rest, lacking: '0.00' } : { promised: '0.00', lacking: rest }),
+    recovered: amountOf(recovered ?? 0),
+    promised: amountOf(told - (booked ?? 0)),
+    lacking: amountOf((booked ?? 0) - (recovered ?? 0)),
     staysDisputed: await staysDisputed(db, audit, note),
     note:
       note === undefined
         ? null
         : {
-            number: note.invoiceNumber,
+            number: notes.map(({ invoiceNumber }) => invoiceNumber).join(' en '),
             isOfInvoice: note.creditOfId === audit.invoiceId,
-            statusName: invoice.states[note.state as keyof typeof invoice.states].label,
+            statusName: [...new Set(notes.map(statusOf))].join(', '),
           },
   }
 }
+
+const statusOf = ({ state }: Note) => invoice.states[state as keyof typeof invoice.states].label
+
+/** The notes that it came back with, in the order of their numbers in the portal. */
+const notesOf = (db: Db, { id, customerId }: StoredAudit) =>
+  db
+    .selectFrom('auditCredits')
+    .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
+    .select(['invoices.invoiceNumber', 'invoices.state', 'invoices.creditOfId'])
+    .where('auditId', '=', id)
+    .where('invoices.customerId', '=', customerId)
+    .orderBy('invoices.id')
+    .execute()

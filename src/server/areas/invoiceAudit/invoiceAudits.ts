@@ -68,7 +68,7 @@ export function mountInvoiceAudits(portal: Portal): void {
   mountRead(portal, auditSaved, async ({ db }, { params: { customerId } }) => {
     const { rows } = await sql<AuditSaved>`
       select coalesce(sum(covered), 0)::numeric(14, 2)::text as recovered,
-        coalesce(sum(recovered_amount) filter (where state = 'resolved' and covered is null), 0)::numeric(14, 2)::text as promised,
+        coalesce(sum(recovered_amount - coalesce(booked, 0)) filter (where state = 'resolved'), 0)::numeric(14, 2)::text as promised,
         coalesce(sum(claim_amount) filter (where ${isOpen} and claim_amount > 0), 0)::numeric(14, 2)::text as open,
         count(*) filter (where ${isOpen})::integer as open_count
       from invoice_audits left join ${coveredOf([customerId])} as covered on audit_id = id

@@ -76,17 +76,18 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
     ACCEPT: settled,
     RESOLVE: async (context, row) => {
       await endAsking(context, row)
-      await endDispute(context, row, 'RESOLVE')
+      await endDispute(context, row)
       await follow(context, row)
     },
     CREDITED: async (context, row) => {
-      await endDispute(context, row, 'CREDITED')
+      await endDispute(context, row)
       await follow(context, row)
     },
     DISMISS: settled,
     REOPEN: async (context, row) => {
       // It counts of what is settled, and is told anew then: lists add it up whatever their rows stand on.
       await changed(context, row, { recoveredAmount: null })
+      await context.db.deleteFrom('auditCredits').where('auditId', '=', row.id).execute()
       await follow(context, row)
     },
   },

@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../../domain/time/day.ts'
 import { dayOf } from '../../records/waiting.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Telling } from '../signals/keepTold.ts'
-import { coveredOf } from './covered.ts'
+import { coveredByNote } from './covered.ts'
 
 interface Row {
   readonly customerId: number
@@ -31,9 +31,9 @@ export async function recovered(
   const { rows } = await sql<Row>`
     select audits.customer_id, customers.name as customer_name, credit.id as invoice_id, credit.invoice_number,
       credit.party_name as sender, credit.invoice_date, sum(covered)::text as recovered
-    from ${coveredOf(customerIds)} as covered
+    from ${coveredByNote(customerIds)} as covered
     join invoice_audits as audits on audits.id = covered.audit_id
-    join invoices as credit on credit.id = audits.credit_invoice_id
+    join invoices as credit on credit.id = covered.credit_invoice_id
     join customers on customers.id = audits.customer_id
     group by audits.customer_id, customers.name, credit.id
     having max(${dayOf('audits.updated_at')}) >= ${addDays(day, -recoveredDays)}::date

@@ -128,14 +128,21 @@ export const nextDue = (database: Database, inHand: readonly number[] = []) =>
     .limit(atOnce)
     .execute()
 
+/** How invoices were written down. */
+interface Written {
+  /** What went wrong with those that could not be controlled. */
+  readonly faults: readonly unknown[]
+  /** Each by itself, against what it was by then: others, looked up before that, saw less. */
+  readonly isApart: boolean
+}
+
 /** Invoices that were controlled, being written down. */
 interface Writing {
   readonly ids: readonly number[]
-  /** What went wrong with those that could not be controlled. */
-  readonly faults: Promise<readonly unknown[]>
+  readonly done: Promise<Written>
 }
 
-const nothing: Writing = { ids: [], faults: Promise.resolve([]) }
+const nothing: Writing = { ids: [], done: Promise.resolve({ faults: [], isApart: false }) }
 
 /** Writes down what these came to, in one transaction; where that cannot be, each of them by itself. */
 function written(
@@ -148,15 +155,16 @@ function written(
     const isKept = outcomes !== null && (await orNull(() => keep(database, outcomes).then(() => true)))
     const faults = isKept ? [] : await controlApart(database, all, signal)
     await keepAuditedBy(database, ids)
-    return faults
+    return { faults, isApart: !isKept }
   }
-  return { ids, faults: told(write()) }
+  return { ids, done: told(write()) }
 }
 
 /**
  * Controls all that is out of date, until nothing is left or it has to end: while some of it is looked at, the database writes down
  * those before and reads those that follow. They are written in their order, one at a time whatever the number of processes, by its
- * queue: an invoice that came after these were looked up has those beside it controlled again only once they were answered for.
+ * queue: an invoice that came after these were looked up has those beside it controlled again only once they were answered for. After
+ * invoices that were controlled each by itself, what was looked up meanwhile is looked up anew.
  */
 export async function controlAll(database: Database, signal?: AbortSignal): Promise<void> {
   const faults: unknown[] = []
@@ -167,7 +175,7 @@ export async function controlAll(database: Database, signal?: AbortSignal): Prom
       signal?.throwIfAborted()
       const own = await next
       if (own.all.length === 0) {
-        faults.push(...(await before.faults))
+        faults.push(...(await before.done).faults)
         if (before === nothing) break
         // What was written last may have asked for others again.
         before = nothing
@@ -176,11 +184,14 @@ export async function controlAll(database: Database, signal?: AbortSignal): Prom
       }
       next = lookUp(database, [...before.ids, ...idsOf(own.all)])
       const outcomes = await judged(own)
-      faults.push(...(await before.faults))
-      before = written(database, { all: own.all, outcomes }, signal)
+      const { faults: found, isApart } = await before.done
+      faults.push(...found)
+      if (isApart) await next
+      before = isApart ? nothing : written(database, { all: own.all, outcomes }, signal)
+      if (isApart) next = lookUp(database, [])
     }
   } finally {
-    await Promise.allSettled([before.faults, next])
+    await Promise.allSettled([before.done, next])
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} invoices were not controlled`)
 }

@@ -40,19 +40,26 @@ async function neighboursOf(context: Reading, asked: NeighboursQuery): Promise<N
     .orderBy('invoices.id', 'desc')
     .limit(most)
     .execute()) as Omit<Neighbour, 'connectionIds' | 'endReadings'>[]
-  const lines = await linesOf(context, found, connectionIds)
+  const lines = await linesOf(context, found, asked)
   return found.map((row) => ({ ...row, ...(lines.get(row.id) ?? { connectionIds: [], endReadings: [] }) }))
 }
 
 type Lines = Pick<Neighbour, 'connectionIds' | 'endReadings'>
 
-/** Which connections they are about, and with which readings the lines of those that were asked for ended. */
+/**
+ * Which connections they are about, and with which readings the lines of those that were asked for ended: of a meter that was swapped since,
+ * none, for what comes after goes on from none of them (FC13).
+ */
 async function linesOf(
   { db }: Reading,
   found: readonly { readonly id: number }[],
-  connectionIds: readonly number[],
+  { connectionIds = [], until }: NeighboursQuery,
 ): Promise<Map<number, Lines>> {
   const asked = [0, ...connectionIds]
+  const isSwapped = sql`exists (
+    select from meter_readings as swap join invoices as own on own.id = invoice_lines.invoice_id
+    where swap.connection_id = invoice_lines.connection_id and swap.is_meter_swap and swap.state = 'accepted'
+      and swap.reading_date > own.period_to and swap.reading_date <= ${until ?? 'infinity'}::date)`
   const rows = await db
     .selectFrom('invoiceLines')
     .select('invoiceId')
@@ -60,7 +67,7 @@ async function linesOf(
     .select(
       sql<Neighbour['endReadings']>`coalesce(jsonb_agg(jsonb_build_object(
         'connectionId', connection_id, 'lineType', line_type, 'readingTo', reading_to::text))
-        filter (where reading_to is not null and connection_id in (${sql.join(asked)})), '[]')`.as(
+        filter (where reading_to is not null and connection_id in (${sql.join(asked)}) and not ${isSwapped}), '[]')`.as(
         'endReadings',
       ),
     )

@@ -69,6 +69,14 @@ const keyOf = ({ ean, agreement, kind, priceType, validFrom, validUntil }: Price
   [ean, agreement, kind, priceType, validFrom, validUntil].join(' ')
 
 const schema = draftOf(rate)
+/** The same but for what is asked of its prices together, which may have been asked less of the rates that are there. */
+const written = draftOf({ fields: rate.fields })
+
+/** The state of the rate that says the same already, whatever is asked of a new one since. */
+function stateIn({ rates }: KnownOfSheet, draft: object): string | undefined {
+  const read = checked(written, draft)
+  return read.success ? rates.get(toldText(read.data as unknown as Told)) : undefined
+}
 
 /** The rates of a sheet: the lines of one connection and period together. */
 async function judge(db: Db, customerId: number, lines: readonly PriceLine[]): Promise<Judged[]> {
@@ -111,7 +119,7 @@ function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
   const connection = known.connections.get(ean)
   if (strange !== null || connection === undefined)
     return { line: strange?.line ?? line, subject, kind: 'wrong', notes: [strange?.note ?? ''] }
-  const parsed = checked(schema, {
+  const draft = {
     rateKind: kind,
     product: String(connection.product),
     priceType: kind === 'levering' ? priceType : null,
@@ -122,13 +130,13 @@ function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
     parts: own.map(({ part }) => part),
     sourceNote,
     comment: null,
-  })
-  if (parsed.success) {
-    const state = known.rates.get(toldText(parsed.data as unknown as Told))
-    if (state !== undefined)
-      return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
-    return { line, subject, kind: 'new', notes: own.map(({ part }) => partText(part)), draft: parsed.data }
   }
+  const state = stateIn(known, draft)
+  if (state !== undefined)
+    return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
+  const parsed = checked(schema, draft)
+  if (parsed.success)
+    return { line, subject, kind: 'new', notes: own.map(({ part }) => partText(part)), draft: parsed.data }
   const problems = Object.entries(problemsOf(parsed.error)).map(([field, texts]) => saidAt(own, field, texts))
   return {
     line: problems[0]?.line ?? line,

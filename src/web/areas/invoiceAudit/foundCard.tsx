@@ -88,6 +88,12 @@ function whyDisputed(note: CameBack['note']): string {
     : `Er staat niets meer van open, maar ${note.number} is geen creditfactuur van haar alleen. Is alles terug, kies dan bij de factuur Betwisting intrekken.`
 }
 
+/** Of a cluster that was not applied no invoice by itself says an amount: that is no difference of nothing. */
+const differenceOf = ({ checkCode, claimAmount }: InvoiceAudit): string =>
+  checkCode === 'FC17' && centsOf(claimAmount) === 0
+    ? 'Niet per factuur: van alle aansluitingen van het cluster samen'
+    : euro(claimAmount)
+
 function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
   return [
     { label: 'Controle', value: `${audit.checkCode} ${checkNames[audit.checkCode]}` },
@@ -96,7 +102,7 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
     { label: 'Periode', value: dates(audit.periodFrom, audit.periodTo) },
     { label: 'Gefactureerd', value: audit.actualValue },
     { label: 'Verwacht', value: audit.expectedValue },
-    { label: 'Verschil', value: euro(audit.claimAmount) },
+    { label: 'Verschil', value: differenceOf(audit) },
     { label: 'Behandelaar', value: audit.assigneeName },
     ...(audit.dueDate === null ? [] : [{ label: 'Opvolgen voor', value: date(audit.dueDate) }]),
     { label: 'Kenmerk', value: claimReference(audit.id) },

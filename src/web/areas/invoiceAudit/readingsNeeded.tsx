@@ -1,4 +1,4 @@
-import { noVolume } from '../../../domain/audit/reasons.ts'
+import { unread } from '../../../domain/audit/reasons.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -14,7 +14,7 @@ interface ReadingsNeededProps {
 /** What to do where nobody knows what was used: who may enter readings is led there. */
 export function ReadingsNeeded({ reasons, customerId }: ReadingsNeededProps) {
   const mayEnter = useMay('organisation-report-ems:write')
-  if (!mayEnter || customerId === null || !reasons.includes(noVolume)) return null
+  if (!mayEnter || customerId === null || !unread.some((one) => reasons.includes(one))) return null
   return (
     <p className={told}>
       Wat van het verbruik afhangt, is te controleren zodra de meterstanden van de eerste dag en van de dag na

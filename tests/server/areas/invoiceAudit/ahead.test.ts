@@ -25,7 +25,7 @@ describeAnyEngine('the control of more invoices than are looked at together', (o
   afterAll(() => world.close())
 
   /** The same database, that writes nothing down before the lines of the next invoices were asked for: for so long as that may take. */
-  function patient() {
+  function patient(work: () => Promise<void> = async () => {}) {
     let asked = 0
     let isAhead = false
     const ear: KyselyPlugin = {
@@ -35,12 +35,14 @@ describeAnyEngine('the control of more invoices than are looked at together', (o
       },
       transformResult: async ({ result }) => result,
     }
-    const transaction: Database['transaction'] = async (...work) => {
+    const transaction: Database['transaction'] = async (...own) => {
+      const isFirst = !isAhead
       for (let turn = 0; turn < 100 && !isAhead; turn++) {
         isAhead = asked > 1
         if (!isAhead) await sleep(50)
       }
-      return world.database.transaction(...work)
+      if (isFirst) await work()
+      return world.database.transaction(...own)
     }
     return {
       database: { ...world.database, db: world.database.db.withPlugin(ear), transaction },
@@ -59,5 +61,34 @@ describeAnyEngine('the control of more invoices than are looked at together', (o
     expect(rows).toHaveLength(bills)
     expect(rows.filter(({ isStale, fault }) => isStale || fault !== null)).toEqual([])
     expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['found']))
+  })
+
+  test('controls the next against what those before them came to be, where these were controlled each by itself', async () => {
+    const { db } = world.database
+    const [last, ...others] = await db
+      .selectFrom('invoices')
+      .select(['id', 'periodFrom', 'periodTo'])
+      .orderBy('id', 'desc')
+      .execute()
+    await db.updateTable('invoiceControls').set({ inputHash: null, answered: 0, asked: 1 }).execute()
+    const { database } = patient(async () => {
+      // What the last is controlled against was read; by now the one before it is of the same days.
+      await sleep(500)
+      const { periodFrom, periodTo } = last as NonNullable<typeof last>
+      await db
+        .updateTable('invoices')
+        .set({ periodFrom, periodTo })
+        .where('id', '=', others[0]?.id ?? 0)
+        .execute()
+      throw new Error('These cannot be written at once')
+    })
+    await controlAll(database)
+    const found = await db
+      .selectFrom('invoiceAudits')
+      .select('checkCode')
+      .where('invoiceId', '=', last?.id ?? 0)
+      .where('isGone', '=', false)
+      .execute()
+    expect(found.map(({ checkCode }) => checkCode)).toContain('FC02')
   })
 })

@@ -44,7 +44,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
   test('is never more than what was asked back, and nothing where nothing was', async () => {
     const most = (amount: string) => ({
       recoveredAmount: [
-        `Vul hoogstens het verschil van deze bevinding in, €\u00a0${amount}. Komt er meer terug, wijzig dan eerst het verschil`,
+        `Vul hoogstens het verschil van deze bevinding in, € ${amount}. Komt er meer terug, wijzig dan eerst het verschil`,
       ],
     })
     expect(await refused({ recoveredAmount: '99999.00' })).toEqual(most('12,25'))
@@ -107,7 +107,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({ creditInvoiceId: [sentence] })
     // Nor is it linked to what was promised.
     await step('RESOLVE', { ...settled, ...told })
-    const linked = await step('CREDITED', { creditInvoiceId: ofOther })
+    const linked = await step('CREDITED', { ...told, creditInvoiceId: ofOther })
     expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
     for (const creditOfId of [null, given.invoiceId])
@@ -130,14 +130,15 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     })
     expect(await refused({ recoveredAmount: '0.00', creditInvoiceId })).toEqual({})
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({ creditInvoiceId: [sentence] })
+    const linked = await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })
+    expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
   })
 
   test('is no more than its note gives back, of which others may have had a part', async () => {
     const creditInvoiceId = await note('C-4', { amountExcl: '-10.00', creditOfId: null })
     expect(await refused({ recoveredAmount: '10.01', creditInvoiceId })).toEqual({
-      recoveredAmount: ['Met C-4 komt €\u00a010,00 terug, zonder btw. Vul hoogstens €\u00a010,00 in'],
+      recoveredAmount: ['Met C-4 komt € 10,00 terug, zonder btw. Vul hoogstens € 10,00 in'],
     })
     expect(await refused({ recoveredAmount: '10.00', creditInvoiceId })).toEqual({})
     const other = await world.database.db
@@ -149,16 +150,14 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     const part = { ...settled, recoveredAmount: '4.00', creditInvoiceId }
     expect((await step('RESOLVE', part, other.id)).status).toBe(200)
     const left =
-      'Met C-4 komt €\u00a06,00 terug, zonder btw. Van de €\u00a010,00 is €\u00a04,00 al geteld bij andere bevindingen.'
+      'Met C-4 komt € 6,00 terug, zonder btw. Van de € 10,00 is € 4,00 al geteld bij andere bevindingen.'
     expect(await refused({ recoveredAmount: '6.01', creditInvoiceId })).toEqual({
-      recoveredAmount: [`${left} Vul hoogstens €\u00a06,00 in`],
+      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
     })
     // What was promised is not linked to less either.
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    expect((await step('CREDITED', { creditInvoiceId })).errors).toEqual({
-      creditInvoiceId: [
-        `${left} Toegezegd is €\u00a012,25: heropen de bevinding en los haar op met wat terugkwam`,
-      ],
+    expect((await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })).errors).toEqual({
+      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
     })
     await step('REOPEN', { reason: 'Nog eens' })
     expect(await refused({ recoveredAmount: '6.00', creditInvoiceId })).toEqual({})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Neighbour } from '../../../../src/domain/invoice/noticed.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -13,7 +14,7 @@ describeAnyEngine('a meter that was swapped', (openFresh) => {
 
   test('goes on from no standing before: its invoice has nothing wrong with that', async () => {
     const { db } = world.database
-    const { invoiceId, by, customerId, connectionId } = await billed(world)
+    const { invoiceId, by, customerId, connectionId, token } = await billed(world)
     const february = { periodFrom: '2026-02-01', periodTo: '2026-02-28' }
     const nextId = await anotherBill(world, by, february, 'MD-2')
     for (const [id, standings] of [
@@ -35,6 +36,14 @@ describeAnyEngine('a meter that was swapped', (openFresh) => {
       return rows.filter(({ state }) => state === 'open').map((row) => row.invoiceId)
     }
     expect(await found()).toEqual([nextId])
+    // What the next one is laid beside while somebody types it.
+    const besides = async (until: string) => {
+      const asked = `partyType=measuring&party=${by.measuringCompanyId}&connectionIds=${connectionId}&until=${until}`
+      const path = `customers/${customerId}/invoices/neighbours?${asked}`
+      const { data } = await world.ask<Neighbour[]>('GET', path, { token })
+      return data.map(({ endReadings }) => endReadings.map(({ readingTo }) => readingTo))
+    }
+    expect(await besides('2026-02-28')).toEqual([['420.000'], ['9800.000']])
     const standing = { register: 'single', kind: 'standing', unit: 'kWh', state: 'accepted' }
     await db
       .insertInto('meterReadings')
@@ -54,5 +63,7 @@ describeAnyEngine('a meter that was swapped', (openFresh) => {
       .execute()
       .catch(() => undefined)
     expect(await found()).toEqual([])
+    expect(await besides('2026-02-28')).toEqual([['420.000'], []])
+    expect(await besides('2026-02-09')).toEqual([['420.000'], ['9800.000']])
   })
 })
