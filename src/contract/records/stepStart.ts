@@ -5,12 +5,13 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** What the questions of a step begin with: what the record holds, else what the step proposes from it, else nothing. */
 export function stepStart(
-  { asks, begins }: Pick<Step, 'asks' | 'begins'>,
-  record: Typed,
+  { asks, begins, anew = [] }: Pick<Step, 'asks' | 'begins' | 'anew'>,
+  stored: Typed,
   today: string,
 ): Typed {
   const fields = { fields: asks ?? {} }
-  const proposed = begins?.(record, today) ?? {}
+  const record = Object.fromEntries(Object.entries(stored).filter(([name]) => !anew.includes(name)))
+  const proposed = begins?.(stored, today) ?? {}
   const answer = (name: string) => (isEmpty(record[name]) ? proposed[name] : record[name])
   const known = fieldsOf(fields).map(([name]) => [name, answer(name) ?? record[name]] as const)
   return { ...initialDraft(fields), ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) }
