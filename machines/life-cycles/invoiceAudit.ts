@@ -16,9 +16,10 @@ interface AuditRecord {
   readonly creditInvoiceId: number | null
 }
 
-/** What its notes that are not void give back of it; absent where none does. */
+/** Of what is settled: whether its notes that are not void give less back than was told, or than was asked. */
 interface AuditNotes {
-  readonly noted?: string
+  readonly isLessThanTold?: boolean
+  readonly isLessThanClaim?: boolean
 }
 
 export type InvoiceAuditFacts = LifeFacts<AuditRecord, AuditNotes>
@@ -50,12 +51,9 @@ export const invoiceAuditLifeCycle = setup({
   guards: {
     settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
     // A promise waits for its note, and what a note gave back a part of may get another; a note that is void gives nothing.
-    awaitsNote: ({ context: { record, more } }) => {
-      if (record.recoveredAmount === null) return false
-      const noted = Number(more.noted ?? 0)
-      const isPart = record.creditInvoiceId !== null && noted < Number(record.claimAmount)
-      return isPart || noted < Number(record.recoveredAmount)
-    },
+    awaitsNote: ({ context: { record, more } }) =>
+      record.recoveredAmount !== null &&
+      (more.isLessThanTold === true || (record.creditInvoiceId !== null && more.isLessThanClaim === true)),
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({

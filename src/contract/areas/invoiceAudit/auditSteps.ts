@@ -113,8 +113,8 @@ export const auditSteps: Record<string, Step> = {
     // A promise mostly comes back at once; of a further note nobody knows the amount yet.
     begins: ({ creditInvoiceId, recoveredAmount }) => ({
       cameAmount: creditInvoiceId === null ? recoveredAmount : null,
+      creditInvoiceId: undefined,
     }),
-    anew: ['creditInvoiceId'],
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

@@ -17,8 +17,8 @@ export async function endDispute(context: Writing, row: StoredAudit): Promise<vo
 /** The same with one note more: what came with it is added up, and what was promised beside that stays so. */
 export async function linkNote(context: Writing, row: StoredAudit, cameAmount: string): Promise<void> {
   const note = await keepNote(context, row, { field: 'cameAmount', cents: centsOf(cameAmount) })
-  const noted = (await notedOf(context, [row])).get(row.id)?.noted ?? '0.00'
-  const total = Math.max(centsOf(noted), centsOf(row.recoveredAmount ?? '0.00'))
+  const noted = (await notedOf(context, [row])).get(row.id) ?? 0
+  const total = Math.max(noted, centsOf(row.recoveredAmount ?? '0.00'))
   await context.db
     .updateTable('invoiceAudits')
     .set({ recoveredAmount: amountOf(total) } as never)
@@ -27,11 +27,8 @@ export async function linkNote(context: Writing, row: StoredAudit, cameAmount: s
   await endWith(context, row, note)
 }
 
-/** What the notes of findings that are settled give back of them, drafts too: of one that is void nothing comes back. */
-export async function notedOf(
-  { db }: Reading,
-  rows: readonly StoredAudit[],
-): Promise<ReadonlyMap<number, { readonly noted: string }>> {
+/** What the notes of findings that are settled give back of them, in cents, drafts too: of one that is void nothing comes back. */
+async function notedOf({ db }: Reading, rows: readonly StoredAudit[]): Promise<ReadonlyMap<number, number>> {
   const ids = rows.flatMap(({ id, state }) => (state === 'resolved' ? [id] : []))
   if (ids.length === 0) return new Map()
   const sums = await db
@@ -42,7 +39,19 @@ export async function notedOf(
     .where('invoices.state', '!=', 'void')
     .groupBy('auditId')
     .execute()
-  return new Map(sums.map(({ auditId, noted }) => [auditId, { noted }]))
+  return new Map(sums.map(({ auditId, noted }) => [auditId, centsOf(noted)]))
+}
+
+/** What the guards of findings must know of their notes. */
+export async function notesTold(context: Reading, rows: readonly StoredAudit[]) {
+  const noted = await notedOf(context, rows)
+  return new Map(
+    rows.map(({ id, claimAmount, recoveredAmount }) => {
+      const cents = noted.get(id) ?? 0
+      const isLessThanTold = cents < centsOf(recoveredAmount ?? '0.00')
+      return [id, { isLessThanTold, isLessThanClaim: cents < centsOf(claimAmount) }]
+    }),
+  )
 }
 
 type Booked = Pick<Note, 'id' | 'state' | 'creditOfId'>
