@@ -29,7 +29,7 @@ export const guards = {
   isRefusedByApprover: 'een goedkeurder, niet wie het voorstelde',
   isDirectOrder: 'directe opdracht',
   isLimitOrder: 'limietopdracht',
-  awaitsNote: 'een toezegging zonder creditfactuur',
+  awaitsNote: 'nog niet alles is terug',
   settledItself: 'was vanzelf opgelost',
   isUnanswered: 'de dag van opvolgen is voorbij',
   isTooLate: 'geldig tot is voorbij',

@@ -12,11 +12,17 @@ interface AuditRecord {
   readonly claimAmount: string
   /** What came back, as a person told who settled it; null of what settled itself. */
   readonly recoveredAmount: string | null
-  /** The last note that it came back with. */
+  /** The note that was linked last. */
   readonly creditInvoiceId: number | null
 }
 
-export type InvoiceAuditFacts = LifeFacts<AuditRecord>
+/** Of what is settled: whether its notes that are not void give less back than was told, or than was asked. */
+interface AuditNotes {
+  readonly isLessThanTold?: boolean
+  readonly isLessThanClaim?: boolean
+}
+
+export type InvoiceAuditFacts = LifeFacts<AuditRecord, AuditNotes>
 
 export type InvoiceAuditLifeEvent =
   | { type: 'TAKE' }
@@ -44,11 +50,10 @@ export const invoiceAuditLifeCycle = setup({
   }>(),
   guards: {
     settledItself: ({ context: { record } }) => record.isGone && record.recoveredAmount === null,
-    // A promise waits for its note, and what a note gave back a part of may get another.
-    awaitsNote: ({ context: { record } }) =>
-      record.creditInvoiceId === null
-        ? /[1-9]/.test(record.recoveredAmount ?? '')
-        : record.recoveredAmount !== null && Number(record.recoveredAmount) < Number(record.claimAmount),
+    // A promise waits for its note, and what a note gave back a part of may get another; a note that is void gives nothing.
+    awaitsNote: ({ context: { record, more } }) =>
+      record.recoveredAmount !== null &&
+      (more.isLessThanTold === true || (record.creditInvoiceId !== null && more.isLessThanClaim === true)),
     isUnanswered: ({ context: { record, today } }) => record.dueDate !== null && record.dueDate < today,
   },
 }).createMachine({

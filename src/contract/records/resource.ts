@@ -43,7 +43,7 @@ export interface Step {
   readonly asks?: Fields
   /** Rules over what was told and the record, beside those of the fields; `today` is YYYY-MM-DD in the Netherlands. */
   readonly check?: (told: Typed, today: string, record: Typed) => Problems
-  /** What its questions begin with where the record has no answer of its own; `today` as in `check`. */
+  /** What its questions begin with where the record has no answer of its own, undefined: with none whatever it holds; `today` as in `check`. */
   readonly begins?: (record: Typed, today: string) => Typed
   /** What it takes away deserves a second thought: never the first button. */
   readonly destructive?: true

@@ -95,9 +95,13 @@ export const auditSteps: Record<string, Step> = {
   CREDITED: {
     label: 'Creditfactuur koppelen',
     asks: {
-      recoveredAmount: required(
-        notNegative(
-          money('Teruggehaald', { help: 'In totaal: met deze creditfactuur en wat al eerder terugkwam' }),
+      cameAmount: unkept(
+        required(
+          notNegative(
+            money('Teruggehaald met deze creditfactuur', {
+              help: 'Alleen wat met deze terugkwam: wat met eerdere kwam en wat nog is toegezegd, blijft staan',
+            }),
+          ),
         ),
       ),
       creditInvoiceId: required(
@@ -106,7 +110,11 @@ export const auditSteps: Record<string, Step> = {
         }),
       ),
     },
-    check: withinClaim,
+    // A promise mostly comes back at once; of a further note nobody knows the amount yet.
+    begins: ({ creditInvoiceId, recoveredAmount }) => ({
+      cameAmount: creditInvoiceId === null ? recoveredAmount : null,
+      creditInvoiceId: undefined,
+    }),
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

@@ -81,15 +81,18 @@ export const findingRecovered = call({
     promised: z.string(),
     /** Told to have come back with a note that was booked, and not covered by it. */
     lacking: z.string(),
-    /** Where it came, or ought to come, with. */
+    /** The one note by which the dispute of its invoice ought to end: never one that is void. */
     note: z
       .strictObject({
         number: z.string(),
-        statusName: z.string(),
         /** It is of the invoice in which this was found, and of no other. */
         isOfInvoice: z.boolean(),
+        /** More was promised of that invoice than came with notes that are booked. */
+        isPartToCome: z.boolean(),
       })
       .nullable(),
+    /** All notes that it came, or ought to come, with. */
+    notes: z.array(z.strictObject({ number: z.string(), amount: z.string(), statusName: z.string() })),
     /** Nothing of its invoice is open any more, and it stays disputed until somebody withdraws that: no note of its own ends it. */
     staysDisputed: z.boolean(),
   }),

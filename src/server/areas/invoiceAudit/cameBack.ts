@@ -5,11 +5,12 @@ import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
-import { hasOpen } from './ofInvoice.ts'
+import { hasOpen, isPartToCome } from './ofInvoice.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
 interface Note {
+  readonly invoiceNumber: string
   readonly state: string
   readonly creditOfId: number | null
 }
@@ -42,7 +43,7 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
   // Of a note that is booked nothing more is promised: what it does not cover did not come back.
   const [booked, recovered] = [row?.booked, row?.covered].map((amount) => centsOf(amount ?? '0.00'))
   const notes = await notesOf(db, audit)
-  const note = notes.find((one) => one.creditOfId === audit.invoiceId) ?? notes[0]
+  const note = awaitedOf(notes, audit.invoiceId)
   return {
     recovered: amountOf(recovered ?? 0),
     promised: amountOf(told - (booked ?? 0)),
@@ -52,21 +53,33 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
       note === undefined
         ? null
         : {
-            number: notes.map(({ invoiceNumber }) => invoiceNumber).join(' en '),
+            number: note.invoiceNumber,
             isOfInvoice: note.creditOfId === audit.invoiceId,
-            statusName: [...new Set(notes.map(statusOf))].join(', '),
+            isPartToCome: await isPartToCome(db, audit.invoiceId),
           },
+    notes: notes.map((one) => ({
+      number: one.invoiceNumber,
+      amount: one.amount,
+      statusName: statusOf(one),
+    })),
   }
 }
 
 const statusOf = ({ state }: Note) => invoice.states[state as keyof typeof invoice.states].label
+
+/** The note by which the dispute of an invoice ends or ought to: one of that invoice before others, what is still to be booked first. */
+function awaitedOf(notes: readonly Note[], invoiceId: number): Note | undefined {
+  const rank = ({ creditOfId, state }: Note) =>
+    (creditOfId === invoiceId ? 0 : 2) + (state === 'draft' ? 0 : 1)
+  return notes.filter(({ state }) => state !== 'void').toSorted((one, other) => rank(one) - rank(other))[0]
+}
 
 /** The notes that it came back with, in the order of their numbers in the portal. */
 const notesOf = (db: Db, { id, customerId }: StoredAudit) =>
   db
     .selectFrom('auditCredits')
     .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
-    .select(['invoices.invoiceNumber', 'invoices.state', 'invoices.creditOfId'])
+    .select(['invoices.invoiceNumber', 'invoices.state', 'invoices.creditOfId', 'amount'])
     .where('auditId', '=', id)
     .where('invoices.customerId', '=', customerId)
     .orderBy('invoices.id')

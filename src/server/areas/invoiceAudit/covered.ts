@@ -13,7 +13,7 @@ interface Covered {
  * (areas/_decisions, 55 and 56).
  */
 export const coveredByNote = (customerIds: readonly number[]) => sql<Covered>`(
-  select audits.id as audit_id, credit.id as credit_invoice_id, own.amount as booked,
+  select audits.id as audit_id, credit.id as credit_invoice_id, own.amount as booked, own.linked_at,
     least(own.amount, greatest(0, noted.amount + own.amount
       - sum(own.amount) over (partition by credit.id, audits.check_code = 'FC24' order by audits.id)))
     ::numeric(14, 2) as covered

@@ -5,7 +5,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { refuseAssignee } from '../../session/assignee.ts'
 import { askCustomer, endAsking } from './askCustomer.ts'
 import { askSupplier } from './claim.ts'
-import { endDispute } from './credited.ts'
+import { endDispute, linkNote, notesTold } from './credited.ts'
 import { takeAlong } from './together.ts'
 import { followAudited } from './told.ts'
 
@@ -51,6 +51,7 @@ async function settled(context: Writing, row: StoredAudit): Promise<void> {
 /** The life of what the control found. Whoever takes it up has it in hand; what waited too long comes back by itself. */
 export const auditLife: LifeCycle<typeof invoiceAudit> = {
   machine: invoiceAuditLifeCycle,
+  facts: notesTold,
   effects: {
     TAKE: (context, row) => changed(context, row, { assigneeId: context.reach.session.userId }),
     ASSIGN: (context, _, told) => refuseOthers(context, told),
@@ -79,8 +80,8 @@ export const auditLife: LifeCycle<typeof invoiceAudit> = {
       await endDispute(context, row)
       await follow(context, row)
     },
-    CREDITED: async (context, row) => {
-      await endDispute(context, row)
+    CREDITED: async (context, row, { cameAmount }) => {
+      await linkNote(context, row, String(cameAmount))
       await follow(context, row)
     },
     DISMISS: settled,

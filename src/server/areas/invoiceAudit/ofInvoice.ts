@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
@@ -21,6 +22,18 @@ export async function hasOpen(db: Db, invoiceId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return open !== undefined
+}
+
+/** Whether more was promised of what was found in an invoice than came with notes that are booked. */
+export async function isPartToCome(db: Db, invoiceId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoice_audits as audits
+    where invoice_id = ${invoiceId} and state = 'resolved' and recovered_amount > (
+      select coalesce(sum(amount), 0) from audit_credits
+      join invoices as credit on credit.id = credit_invoice_id
+      where audit_id = audits.id and credit.state not in ('draft', 'void'))
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Takes those steps of the invoice of a finding that can be taken now: of one that is settled, or of who may not change invoices, none. */

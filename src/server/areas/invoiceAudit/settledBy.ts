@@ -8,8 +8,11 @@ import type { Db } from '../../storage/db/database.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
-/** What a person told to have got back, with this note and all others. */
-const toldOf = ({ recoveredAmount }: StoredAudit) => centsOf(recoveredAmount ?? '0.00')
+/** What a person told to have got back with a note, in cents, and under which field a fault in that is said. */
+interface Came {
+  readonly field: 'recoveredAmount' | 'cameAmount'
+  readonly cents: number
+}
 
 /** The note as it stands: held, so that no two findings are settled by the same money at once. */
 const noteAt = (db: Db, { creditInvoiceId, customerId }: StoredAudit) =>
@@ -27,7 +30,7 @@ export type Note = NonNullable<Awaited<ReturnType<typeof noteAt>>>
 const refused = (...sentences: readonly string[]) => new Invalid({ creditInvoiceId: [sentences.join(' ')] })
 
 /** Keeps the note that a finding is settled by: one that gives back, of whoever sent the invoice, of that invoice or of more at once. */
-export async function keepNote({ db }: Writing, row: StoredAudit): Promise<Note> {
+export async function keepNote({ db }: Writing, row: StoredAudit, came: Came): Promise<Note> {
   const note = await noteAt(db, row)
   if (note?.kind !== 'credit' && note?.kind !== 'correctie')
     throw refused('Kies een credit- of correctiefactuur')
@@ -35,26 +38,26 @@ export async function keepNote({ db }: Writing, row: StoredAudit): Promise<Note>
     throw refused(`Deze factuur is van ${note.partyName}, niet van ${row.sender}`)
   if (note.state === 'void') throw refused(`${note.invoiceNumber} is vervallen: daarmee komt niets terug`)
   await refuseOther(db, row, note)
-  const { own, others } = await partOf(db, row)
   // What comes back counts in euro.
-  if (note.currency !== 'EUR' && own > 0)
+  if (note.currency !== 'EUR' && came.cents > 0)
     throw refused(
       `${note.invoiceNumber} is in ${note.currency}, en Teruggehaald telt in euro.`,
       'Kies een creditfactuur in euro, of los de bevinding op met 0,00',
     )
-  await refuseMore(db, row, note, { own, others })
+  await refuseMore(db, row, note, came)
+  await refuseBeyond(db, row, came)
+  const amount = amountOf(came.cents)
   await db
     .insertInto('auditCredits')
-    .values({ auditId: row.id, creditInvoiceId: note.id, amount: amountOf(own) })
-    .onConflict((conflict) =>
-      conflict.columns(['auditId', 'creditInvoiceId']).doUpdateSet({ amount: amountOf(own) }),
-    )
+    .values({ auditId: row.id, creditInvoiceId: note.id, amount })
+    // Linked once more, it is told anew what came with it.
+    .onConflict((conflict) => conflict.columns(['auditId', 'creditInvoiceId']).doUpdateSet({ amount }))
     .execute()
   return note
 }
 
-/** What of the amount that was told came with this note, in cents: all but what others gave back. */
-async function partOf(db: Db, row: StoredAudit) {
+/** Of a finding no more comes back, with all of its notes together, than was asked. */
+async function refuseBeyond(db: Db, row: StoredAudit, { field, cents }: Came): Promise<void> {
   const rows = await db
     .selectFrom('auditCredits')
     .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
@@ -62,17 +65,21 @@ async function partOf(db: Db, row: StoredAudit) {
     .where('auditId', '=', row.id)
     .where('creditInvoiceId', '!=', row.creditInvoiceId)
     .where('invoices.state', '!=', 'void')
+    .where('amount', '>', '0')
     .orderBy('invoices.id')
     .execute()
-  const others = rows.reduce((cents, { amount }) => cents + centsOf(amount), 0)
-  const own = toldOf(row) - others
-  if (others > 0 && own <= 0)
-    throw new Invalid({
-      recoveredAmount: [
-        `Met ${rows.map(({ invoiceNumber }) => invoiceNumber).join(' en ')} kwam al ${euroText(amountOf(others))} terug. Vul in wat met alle creditfacturen samen terugkwam`,
-      ],
-    })
-  return { own, others }
+  const others = rows.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  const claim = Math.max(0, centsOf(row.claimAmount))
+  if (cents === 0 || others + cents <= claim) return
+  const [most, all] = [Math.max(0, claim - others), claim].map((amount) => euroText(amountOf(amount)))
+  const numbers = rows.map(({ invoiceNumber }) => invoiceNumber).join(' en ')
+  const before =
+    others > 0
+      ? `Met ${numbers} kwam al ${euroText(amountOf(others))} terug van het verschil van ${all}. `
+      : ''
+  throw new Invalid({
+    [field]: [`${before}Vul hoogstens ${most} in. Komt er meer terug, wijzig dan eerst het verschil`],
+  })
 }
 
 /** One that names another invoice gives nothing back of this one, unless both were put to their sender in one mail. */
@@ -98,12 +105,7 @@ async function refuseOther(db: Db, row: StoredAudit, note: Note): Promise<void> 
 }
 
 /** What a note gives back, as far as no other finding was settled with it, is the most that came back of a finding. */
-async function refuseMore(
-  db: Db,
-  row: StoredAudit,
-  note: Note,
-  { own, others }: { readonly own: number; readonly others: number },
-): Promise<void> {
+async function refuseMore(db: Db, row: StoredAudit, note: Note, { field, cents }: Came): Promise<void> {
   const isVat = row.checkCode === 'FC24'
   const given = Math.max(0, -centsOf(isVat ? note.vatAmount : note.amountExcl))
   const { taken } = await db
@@ -116,11 +118,10 @@ async function refuseMore(
     .where('audits.id', '!=', row.id)
     .executeTakeFirstOrThrow()
   const left = Math.max(0, given - centsOf(taken))
-  if (own <= left) return
-  const [most, all, together] = [left, given, left + others].map((cents) => euroText(amountOf(cents)))
+  if (cents <= left) return
+  const [most, all] = [left, given].map((amount) => euroText(amountOf(amount)))
   const of =
     centsOf(taken) > 0 ? ` Van de ${all} is ${euroText(taken)} al geteld bij andere bevindingen.` : ''
   const why = `Met ${note.invoiceNumber} komt ${most} terug, ${isVat ? 'aan btw' : 'zonder btw'}.${of}`
-  const rest = others > 0 ? `, met wat al terugkwam meegerekend` : ''
-  throw new Invalid({ recoveredAmount: [`${why} Vul hoogstens ${together} in${rest}`] })
+  throw new Invalid({ [field]: [`${why} Vul hoogstens ${most} in`] })
 }

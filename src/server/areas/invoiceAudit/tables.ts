@@ -25,7 +25,7 @@ declare module '../../storage/db/tables.ts' {
     }
     auditClaims: { id: Generated<number>; auditId: number; recipient: string; askedAt: Generated<Date> }
     auditClaimFindings: { claimId: number; auditId: number }
-    auditCredits: { auditId: number; creditInvoiceId: number; amount: string }
+    auditCredits: { auditId: number; creditInvoiceId: number; amount: string; linkedAt: Generated<Date> }
     invoiceAuditMails: { auditId: number; conversationId: number; isProposed: Generated<boolean> }
     checkTrials: {
       id: Generated<number>

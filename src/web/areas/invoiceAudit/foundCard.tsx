@@ -83,6 +83,8 @@ function StillDisputed({ audit, note }: { audit: InvoiceAudit; note: CameBack['n
 function whyDisputed(note: CameBack['note']): string {
   if (note === null)
     return 'Er staat niets meer van open, maar een creditfactuur van haar is niet gekoppeld. Koppel die als zij er is; komt er geen, kies dan bij de factuur Betwisting intrekken.'
+  if (note.isOfInvoice && note.isPartToCome)
+    return `Er staat niets meer van open, en ${note.number} is haar creditfactuur, maar daarmee kwam nog niet alles terug wat is toegezegd. Koppel de volgende als die er is; komt er geen, kies dan bij de factuur Correctie ontvangen.`
   return note.isOfInvoice
     ? `Er staat niets meer van open, en ${note.number} is haar creditfactuur. Kies bij de factuur Correctie ontvangen.`
     : `Er staat niets meer van open, maar ${note.number} is geen creditfactuur van haar alleen. Is alles terug, kies dan bij de factuur Betwisting intrekken.`
@@ -121,21 +123,30 @@ function itemsOf(audit: InvoiceAudit, came: CameBack | undefined) {
 /** What came back, and what was only promised: by a note that is not booked yet, or by none at all. */
 function cameItems(came: CameBack | undefined) {
   if (came === undefined) return []
-  const { recovered, promised, lacking, note } = came
+  const { recovered, promised, lacking, notes } = came
   const isNone = (amount: string) => centsOf(amount) === 0
   return [
     ...(isNone(promised) ? [] : [{ label: 'Toegezegd, nog niet terug', value: euro(promised) }]),
     ...(isNone(lacking) ? [] : [{ label: 'Niet gedekt door de creditfactuur', value: euro(lacking) }]),
     ...(isNone(recovered) && !isNone(promised) ? [] : [{ label: 'Teruggehaald', value: euro(recovered) }]),
-    ...(isNone(recovered) && isNone(promised) && note === null
+    ...(isNone(recovered) && isNone(promised) && notes.length === 0
       ? []
       : [
           {
             label: 'Creditfactuur',
-            value: note === null ? 'Nog niet gekoppeld' : `${note.number} (${note.statusName})`,
+            value: notes.length === 0 ? 'Nog niet gekoppeld' : <Notes notes={notes} />,
           },
         ]),
   ]
+}
+
+/** Each note on a line of its own, with what came with it and how it stands. */
+function Notes({ notes }: { notes: CameBack['notes'] }) {
+  return notes.map(({ number, amount, statusName }) => (
+    <div key={number}>
+      {number}: {euro(amount)} ({statusName})
+    </div>
+  ))
 }
 
 function Lines({ audit }: { audit: InvoiceAudit }) {

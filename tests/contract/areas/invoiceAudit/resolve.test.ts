@@ -10,3 +10,14 @@ test('what comes back begins with all that was billed too much, and with nothing
   expect(begun('-12.00')).toBeNull()
   expect(begun('246.32', '100.00')).toBe('100.00')
 })
+
+test('a further note is asked for anew, never begun with the one before or with what came with that', () => {
+  const begun = (creditInvoiceId: number | null) =>
+    stepStart(
+      invoiceAudit.steps?.CREDITED ?? {},
+      { creditInvoiceId, recoveredAmount: '12.25', claimAmount: '12.25' },
+      '2026-11-29',
+    )
+  expect(begun(null)).toMatchObject({ cameAmount: '12.25', creditInvoiceId: null })
+  expect(begun(7)).toMatchObject({ cameAmount: null, creditInvoiceId: null })
+})

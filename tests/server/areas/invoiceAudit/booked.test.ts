@@ -82,7 +82,7 @@ describeAnyEngine('a note that is booked after its finding was settled', (openFr
     expect(await saved()).toMatchObject({ recovered: '0.00', promised: '12.25' })
     const creditInvoiceId = await noted('credit', 'C-2')
     await step(`customers/${given.customerId}/invoices/${creditInvoiceId}`, 'REGISTER')
-    const linked = await step(places.finding, 'CREDITED', { recoveredAmount: '12.25', creditInvoiceId })
+    const linked = await step(places.finding, 'CREDITED', { cameAmount: '12.25', creditInvoiceId })
     expect([linked.state, linked.creditInvoiceId, linked.allowed]).toEqual([
       'resolved',
       creditInvoiceId,

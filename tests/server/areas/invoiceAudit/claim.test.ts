@@ -116,7 +116,7 @@ describeAnyEngine('money that is asked back', (openFresh) => {
       `invoice-audit/${audit.id}/recovered`,
       { token: given.token },
     )
-    return [data.recovered, data.promised, data.lacking, data.note?.statusName ?? null]
+    return [data.recovered, data.promised, data.lacking, data.notes[0]?.statusName ?? null]
   }
 
   test('is not saved by a promise, nor by a note that is not booked or covers less', async () => {

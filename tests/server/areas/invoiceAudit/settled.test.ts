@@ -107,7 +107,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect(await refused({ ...told, creditInvoiceId: ofOther })).toEqual({ creditInvoiceId: [sentence] })
     // Nor is it linked to what was promised.
     await step('RESOLVE', { ...settled, ...told })
-    const linked = await step('CREDITED', { ...told, creditInvoiceId: ofOther })
+    const linked = await step('CREDITED', { cameAmount: '12.25', creditInvoiceId: ofOther })
     expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
     for (const creditOfId of [null, given.invoiceId])
@@ -130,7 +130,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     })
     expect(await refused({ recoveredAmount: '0.00', creditInvoiceId })).toEqual({})
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    const linked = await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })
+    const linked = await step('CREDITED', { cameAmount: '12.25', creditInvoiceId })
     expect(linked.errors).toEqual({ creditInvoiceId: [sentence] })
     await step('REOPEN', { reason: 'Nog eens' })
   })
@@ -154,10 +154,10 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     expect(await refused({ recoveredAmount: '6.01', creditInvoiceId })).toEqual({
       recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
     })
-    // What was promised is not linked to less either.
+    // What was promised is not linked to less either, unless it is told that this is a part of it.
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
-    expect((await step('CREDITED', { recoveredAmount: '12.25', creditInvoiceId })).errors).toEqual({
-      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
+    expect((await step('CREDITED', { cameAmount: '12.25', creditInvoiceId })).errors).toEqual({
+      cameAmount: [`${left} Vul hoogstens € 6,00 in`],
     })
     await step('REOPEN', { reason: 'Nog eens' })
     expect(await refused({ recoveredAmount: '6.00', creditInvoiceId })).toEqual({})

@@ -44,8 +44,8 @@ describeAnyEngine('a finding of which more than one credit note gives back', (op
     const body = { event, version: data.version, ...told }
     return world.ask<InvoiceAudit>('POST', `invoice-audit/${id}/transition`, { token: given.token, body })
   }
-  const credited = (recoveredAmount: string, creditInvoiceId: number) =>
-    step('CREDITED', { recoveredAmount, creditInvoiceId })
+  const credited = (cameAmount: string, creditInvoiceId: number) =>
+    step('CREDITED', { cameAmount, creditInvoiceId })
   const saved = async () => {
     const path = `customers/${given.customerId}/invoice-audit-saved`
     const { recovered, promised } = (await world.ask<AuditSaved>('GET', path, { token: given.token })).data
@@ -61,22 +61,27 @@ describeAnyEngine('a finding of which more than one credit note gives back', (op
     expect((await step('RESOLVE', settled)).data.allowed).toContain('CREDITED')
     expect(await saved()).toEqual({ recovered: '5.00', promised: '0.00' })
     expect((await credited('12.25', first)).errors).toEqual({
-      recoveredAmount: ['Met C-1 komt € 5,00 terug, zonder btw. Vul hoogstens € 5,00 in'],
+      cameAmount: ['Met C-1 komt € 5,00 terug, zonder btw. Vul hoogstens € 5,00 in'],
     })
-    expect((await credited('5.00', second)).errors).toEqual({
-      recoveredAmount: ['Met C-1 kwam al € 5,00 terug. Vul in wat met alle creditfacturen samen terugkwam'],
+    expect((await credited('7.25', second)).errors).toEqual({
+      cameAmount: ['Met C-2 komt € 7,00 terug, zonder btw. Vul hoogstens € 7,00 in'],
     })
-    expect((await credited('12.25', second)).errors).toEqual({
-      recoveredAmount: [
-        'Met C-2 komt € 7,00 terug, zonder btw. Vul hoogstens € 12,00 in, met wat al terugkwam meegerekend',
+    await noteIs(second, { amountExcl: '-8.00' })
+    expect((await credited('8.00', second)).errors).toEqual({
+      cameAmount: [
+        'Met C-1 kwam al € 5,00 terug van het verschil van € 12,25. Vul hoogstens € 7,25 in. Komt er meer terug, wijzig dan eerst het verschil',
       ],
     })
-    expect((await credited('12.00', second)).status).toBe(200)
+    await noteIs(second, { amountExcl: '-7.00' })
+    expect((await credited('7.00', second)).data.recoveredAmount).toBe('12.00')
     expect(await saved()).toEqual({ recovered: '12.00', promised: '0.00' })
     expect(await came()).toMatchObject({
       recovered: '12.00',
       lacking: '0.00',
-      note: { number: 'C-1 en C-2' },
+      notes: [
+        { number: 'C-1', amount: '5.00', statusName: 'Geregistreerd' },
+        { number: 'C-2', amount: '7.00', statusName: 'Geregistreerd' },
+      ],
     })
   })
 
