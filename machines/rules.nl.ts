@@ -49,7 +49,7 @@ export const guards = {
   wasOffered: 'er lag voor het uitstellen een offerte',
   wasNegotiating: 'werd voor het uitstellen over onderhandeld',
   lacksMandate: 'er is geen machtiging die geldt, en er ligt er geen ter ondertekening',
-  isOutToSign: 'de machtiging ligt ter ondertekening',
+  isWaitingToSign: 'de machtiging ligt ter ondertekening, en nog niet iedereen tekende',
   hasDealData: 'er is een machtiging die geldt, en van een aansluiting is het jaarverbruik bekend',
   isRequestComplete: 'wat de soort vraagt is ingevuld, en op tijd of met een toelichting',
   mayRecall: 'wie de mutatie aanvroeg, of een beheerder',

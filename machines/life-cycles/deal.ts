@@ -9,6 +9,8 @@ export interface DealKnown {
   readonly hasData: boolean
   /** A mandate lies with somebody to be signed. */
   readonly isOutToSign: boolean
+  /** And not everybody signed it yet. */
+  readonly isWaitingToSign: boolean
   /** A mandate that counts is chosen. */
   readonly hasMandate: boolean
   /** Where it stood before it was put off. */
@@ -38,7 +40,7 @@ export const dealLifeCycle = setup({
   types: typesOf<{ context: DealFacts; events: DealLifeEvent; input: DealFacts; meta: LifeMeta }>(),
   guards: {
     lacksMandate: ({ context: { more } }) => !more.hasMandate && !more.isOutToSign,
-    isOutToSign: ({ context: { more } }) => more.isOutToSign,
+    isWaitingToSign: ({ context: { more } }) => more.isWaitingToSign,
     hasDealData: ({ context: { more } }) => more.hasData,
     mayReopenWon: ({ context: { more } }) => more.isAdmin && !more.isSigned,
     wasLead: ({ context: { more } }) => more.heldFrom === 'lead',
@@ -59,7 +61,7 @@ export const dealLifeCycle = setup({
       meta: { label: 'Gekwalificeerd', group: 'open' },
       on: {
         SEND_MANDATE: { guard: 'lacksMandate', target: 'qualified' },
-        RECALL_MANDATE: { guard: 'isOutToSign', target: 'qualified' },
+        RECALL_MANDATE: { guard: 'isWaitingToSign', target: 'qualified' },
         COLLECT: { guard: 'hasDealData', target: 'dataCollected' },
         LOSE: 'lost',
         HOLD: 'onHold',

@@ -13,10 +13,12 @@ export interface ReclaimKnown {
   readonly mayObject: boolean
   /** Less was granted than was asked. */
   readonly isGrantedLess: boolean
-  /** A mandate is chosen. */
+  /** A mandate that counts is chosen. */
   readonly hasMandate: boolean
   /** A mandate of its customer lies with somebody to be signed. */
   readonly isOutToSign: boolean
+  /** And not everybody signed it yet. */
+  readonly isWaitingToSign: boolean
 }
 
 export type ReclaimFacts = LifeFacts<object, ReclaimKnown>
@@ -48,7 +50,7 @@ export const taxReclaimLifeCycle = setup({
   guards: {
     isFileComplete: ({ context: { more } }) => more.isComplete,
     lacksMandate: ({ context: { more } }) => !more.hasMandate && !more.isOutToSign,
-    isOutToSign: ({ context: { more } }) => more.isOutToSign,
+    isWaitingToSign: ({ context: { more } }) => more.isWaitingToSign,
     hasLapsed: ({ context: { more } }) => more.isLapsed,
     mayObject: ({ context: { more } }) => more.mayObject,
     mayObjectToLess: ({ context: { more } }) => more.mayObject && more.isGrantedLess,
@@ -63,6 +65,8 @@ export const taxReclaimLifeCycle = setup({
       on: {
         ELIGIBLE: 'collecting',
         NOT_ELIGIBLE: 'notEligible',
+        // It may be the last file that the mandate was sent for.
+        RECALL_MANDATE: { guard: 'isWaitingToSign', target: 'assessing' },
         'sys.LAPSED': { guard: 'hasLapsed', target: 'lapsed' },
       },
     },
@@ -74,7 +78,7 @@ export const taxReclaimLifeCycle = setup({
       meta: { label: 'Dossier opbouwen', group: 'open' },
       on: {
         SEND_MANDATE: { guard: 'lacksMandate', target: 'collecting' },
-        RECALL_MANDATE: { guard: 'isOutToSign', target: 'collecting' },
+        RECALL_MANDATE: { guard: 'isWaitingToSign', target: 'collecting' },
         COMPLETE: { guard: 'isFileComplete', target: 'complete' },
         DROP: 'dropped',
         'sys.LAPSED': { guard: 'hasLapsed', target: 'lapsed' },

@@ -31,8 +31,8 @@ export interface LifeCycle<R = AnyResource> {
   whyNot?(context: Reading, row: Stored<R>, event: string): Promise<string | null>
   /** Why a step that could be taken when it was asked for came too late all the same, having waited for somebody else's change. */
   whyLate?(row: Stored<R>, event: string): string | null
-  /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
-  readonly holds?: Readonly<Record<`sys.${string}`, OfAll<R>>>
+  /** Held before the guards of a step look: what they see then stays so until the step is taken. */
+  readonly holds?: Readonly<Record<string, OfAll<R>>>
   /** What a step needs from outside the database (a file, for instance), fetched before its transaction and handed to its effect. */
   readonly prepares?: Readonly<Record<string, Preparation<R>>>
   /** What else a step does, in the same transaction; `row` is the record after it. */

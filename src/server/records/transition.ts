@@ -43,6 +43,7 @@ export async function take(
   if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
   const row = await handlers.get(context, id)
   if (row.version !== version) throw new Stale(row)
+  await own(life.holds ?? {}, event)?.(context, [row])
   const step = resource.steps?.[event]
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row, event)

@@ -63,8 +63,11 @@ export const measure = resource({
     priceG: unkept(decimal('Marginale prijs gas', 6, { unit: '€/m³' })),
     /** Applies and pays itself back within the term of the law. */
     isObligatory: boolean('Verplicht'),
-    /** The same, whether it applies or not: what the list is narrowed by. */
-    paysBack: boolean(`Terugverdientijd ≤ ${obligatoryYears} jaar`),
+    /** The same, whether it applies or not: what the list is narrowed by. Empty where its cost or what it saves is not known. */
+    paybackTerm: choice('Terugverdientijd', {
+      within: `Hoogstens ${obligatoryYears} jaar`,
+      longer: `Langer dan ${obligatoryYears} jaar`,
+    }),
     plannedFor: text('Gepland', 7),
     plannedYear: year('Gepland in', { known: 'customers/:customerId/measure-years' }),
     /** Its location alone: asked for an entity, a list finds what belongs to the buildings below it too. */
@@ -107,7 +110,7 @@ export const measure = resource({
     statusName: ['state'],
   },
   order: ['payback', 'code'],
-  filters: ['entityId', 'locationId', 'list', 'paysBack', 'plannedYear', 'isObligatory', 'isPlanned'],
+  filters: ['entityId', 'locationId', 'list', 'paybackTerm', 'plannedYear', 'isObligatory', 'isPlanned'],
   searchable: true,
   check: (draft): Problems =>
     isRecognised(draft) && !measureCode.test(draft.code)

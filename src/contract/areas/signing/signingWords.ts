@@ -44,6 +44,10 @@ export const outToSign = [
   'waitingSigner',
   'processing',
 ] as const satisfies readonly SigningState[]
+/** While it is one of these it can be taken back; what everybody signed is kept. */
+export const waitingToSign: ReadonlySet<string> = new Set<SigningState>(['waitingDocument', 'waitingSigner'])
+/** Why what everybody signed is not taken back. */
+export const signedByAll = 'Iedereen heeft al getekend: wat getekend is, wordt nu verwerkt.'
 /** What each state is called, for records that say how their own signing stands. */
 export const signingLabels = eachOf(keysOf(signingStates), (state) => signingStates[state].label)
 

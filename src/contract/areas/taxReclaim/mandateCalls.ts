@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
 import { rowId } from '../../records/rowId.ts'
-
-/** Of so many files the mandate is drawn at once. */
-const mostFiles = 50
+import { mostAtOnce } from '../../records/ticked.ts'
 
 /** Has the customers of these files sign a mandate, one each; what stands in the way of one stops none of the others. */
 export const sendReclaimMandates = call({
@@ -17,7 +15,7 @@ export const sendReclaimMandates = call({
     items: z
       .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
-      .max(mostFiles),
+      .max(mostAtOnce),
     message: z.string().max(1000).nullish(),
     expiresOn: calendarDay.nullish(),
     remindEveryDays: z.number().int().min(1).max(90).nullish(),

@@ -72,6 +72,8 @@ const automatic = {
   missing: unkept(text('Ontbreekt nog', 600)),
   /** How the mandate stands that is asked for; empty where none was, or where the file has one. */
   mandateStands: unkept(text('Machtiging', 600)),
+  /** It is being built, has no mandate that counts, and none is out to be signed. */
+  asksMandate: unkept(boolean('Vraagt om een machtiging')),
 } as const
 
 const fields = {

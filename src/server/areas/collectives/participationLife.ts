@@ -66,7 +66,7 @@ const askOf = async (context: Reading, row: StoredParticipant, told: Told): Prom
 export const withdrawn =
   (signing: SigningDesk) =>
   (context: Writing, { id }: StoredParticipant, { reason }: Told) =>
-    signing.recall(context, { kind: 'participation', id, reason: textIn(reason) })
+    signing.withdraw(context, { kind: 'participation', id, reason: textIn(reason) })
 
 /** The same as people take its steps: a mandate goes out to be signed by the desk of signing. */
 export function participationLifeWith(signing: SigningDesk): LifeCycle<typeof participant> {

@@ -32,10 +32,10 @@ declare module '../../storage/db/tables.ts' {
     }
     measures: Omit<
       TableOf<typeof measure>,
-      'isPlanned' | 'locationId' | 'measuredSaving' | 'paysBack' | 'plannedYear'
+      'isPlanned' | 'locationId' | 'measuredSaving' | 'paybackTerm' | 'plannedYear'
     > & {
       customerId: number
-      paysBack: GeneratedAlways<boolean>
+      paybackTerm: GeneratedAlways<'within' | 'longer' | null>
       plannedYear: GeneratedAlways<number | null>
       isPlanned: GeneratedAlways<boolean>
       /** The last day of the quarter in which it is planned. */

@@ -6,6 +6,7 @@ import { seesReadings } from '../../readings/seen.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import { mandatesInForce } from '../library/mandatesInForce.ts'
 import { openRemarksOf } from './openRemarks.ts'
 
 export type SavingRow = Stored<typeof savingFile>
@@ -46,26 +47,15 @@ async function connectedTo(db: Db, entityIds: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.entityId, row]))
 }
 
-/** Which mandates are in force now. */
-async function mandatesInForce(db: Db, rows: readonly SavingRow[]): Promise<ReadonlySet<number>> {
-  const ids = rows.flatMap(({ mandateId, isFiledByUs }) => (isFiledByUs ? (mandateId ?? []) : []))
-  if (ids.length === 0) return new Set()
-  const found = await db
-    .selectFrom('documents')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .where('category', '=', 'machtiging')
-    .where('state', '=', 'active')
-    .execute()
-  return new Set(found.map(({ id }) => id))
-}
-
 /** What each file lacks before it can be handed in; null when nothing. */
 export async function missingOf(
   db: Db,
   rows: readonly SavingRow[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const inForce = await mandatesInForce(db, rows)
+  const inForce = await mandatesInForce(
+    db,
+    rows.flatMap(({ mandateId, isFiledByUs }) => (isFiledByUs ? [mandateId] : [])),
+  )
   return new Map(
     rows.map(({ id, sbiCode, contactId, isFiledByUs, mandateId }) => {
       const lacking = [

@@ -6,7 +6,7 @@ import {
   resumable,
   usualChances,
 } from '../../../contract/areas/sales/dealWords.ts'
-import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { outToSign, signedByAll, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -48,7 +48,7 @@ const withMandate = (db: Reading['db'], rows: readonly Deal[]) =>
 export const outForMandate = (db: Reading['db'], ids: readonly number[]) =>
   db
     .selectFrom('signings')
-    .select('linkedId')
+    .select(['linkedId', 'state'])
     .where('linkedKind', '=', 'deal')
     .where('linkedId', 'in', ids)
     .where('state', 'in', outToSign)
@@ -75,7 +75,9 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
     .select(['id', 'heldFrom'])
     .where('id', 'in', idsIn(rows, 'onHold'))
     .execute()
-  const out = new Set((await outForMandate(db, idsIn(rows, 'qualified'))).map(({ linkedId }) => linkedId))
+  const out = new Map(
+    (await outForMandate(db, idsIn(rows, 'qualified'))).map(({ linkedId, state }) => [linkedId, state]),
+  )
   const before = new Map(held.map(({ id, heldFrom }) => [id, heldFrom]))
   return new Map(
     rows.map(({ id }) => [
@@ -84,6 +86,7 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
         hasData: mandated.get(id) === true,
         hasMandate: mandated.has(id),
         isOutToSign: out.has(id),
+        isWaitingToSign: waitingToSign.has(out.get(id) ?? ''),
         heldFrom: before.get(id) ?? null,
         isSigned: signed.has(id),
         isAdmin: holds(reach, 'is:admin'),
@@ -95,6 +98,7 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
 /** Why a step cannot be taken, where more can be said than that. */
 async function whyNot(context: Reading, row: Deal, event: string): Promise<string | null> {
   if (event === 'COLLECT' && row.state === 'qualified') return dataNeeded
+  if (event === 'RECALL_MANDATE' && (await outForMandate(context.db, [row.id])).length > 0) return signedByAll
   if (event !== 'REOPEN' || row.state !== 'won') return null
   const isSigned = (await withSignature(context.db, [row])).length > 0
   return isSigned
@@ -139,12 +143,12 @@ const reopen = async ({ db }: Writing, { id, state }: Deal): Promise<void> => {
 /** What lies to be signed for a deal is of no use any more. */
 const withdrawn =
   (
-    { recall }: ReturnType<typeof dealMandate>,
+    { withdraw }: ReturnType<typeof dealMandate>,
     reason: string,
     next: (context: Writing, row: Deal) => Promise<void>,
   ) =>
   async (context: Writing, row: Deal): Promise<void> => {
-    await recall(context, row, { reason })
+    await withdraw(context, row, reason)
     await next(context, row)
   }
 

@@ -59,20 +59,20 @@ export function mandateSteps<Row>({ files, sender, signing }: MandateParts, of: 
         ? { kind: 'made', ...(await drawn(context, row, ask)) }
         : { kind: 'chosen', ready: await signing.ready(context, ask) }
     },
-    /** Has it signed by people of the customer, one after the other. */
-    send: async (context: Writing, row: Row, told: Told, prepared: unknown): Promise<void> => {
+    /** Has it signed by people of the customer, one after the other. Answers the id of the signing. */
+    send: async (context: Writing, row: Row, told: Told, prepared: unknown): Promise<number> => {
       const ask = await askOf(context, row, told)
       const read = prepared as Prepared
-      if (read.kind === 'chosen') {
-        await signing.start(context, ask, read.ready)
-        return
-      }
+      if (read.kind === 'chosen') return signing.start(context, ask, read.ready)
       const { file, pages } = read
       const { id, name } = await keepUnsigned(context, { ...ask, title: ask.subject, file })
-      await signing.start(context, { ...ask, documentIds: [id] }, { hash: file.hash, name, pages })
+      return signing.start(context, { ...ask, documentIds: [id] }, { hash: file.hash, name, pages })
     },
-    /** What lies with somebody to be signed is taken back. */
+    /** What lies with somebody to be signed is taken back, because somebody asks for it. */
     recall: (context: Writing, row: Row, { reason }: Told): Promise<void> =>
       signing.recall(context, { kind: of.kind, id: of.linkedId(context, row), reason: textIn(reason) }),
+    /** The same because it is of no use any more; what everybody signed is kept. */
+    withdraw: (context: Writing, row: Row, reason: string): Promise<unknown> =>
+      signing.withdraw(context, { kind: of.kind, id: of.linkedId(context, row), reason }),
   }
 }

@@ -1,16 +1,23 @@
 import { signing } from '../../../contract/areas/signing/signings.ts'
 import type { LinkedKind } from '../../../contract/areas/signing/signingWords.ts'
-import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { outToSign, signedByAll, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { SigningParts } from './parts.ts'
 
-/** Withdraws what is out to be signed of a record, where there is any: its links say so from then on. */
-export async function recallLinked(
+export interface Recalled {
+  readonly kind: LinkedKind
+  readonly id: number
+  readonly reason: string | null
+}
+
+/** Withdraws what waits to be signed of a record, where there is any: its links say so from then on. What everybody signed is kept. */
+export async function withdrawLinked(
   parts: SigningParts,
   context: Writing,
-  { kind, id, reason }: { kind: LinkedKind; id: number; reason: string | null },
-): Promise<void> {
+  { kind, id, reason }: Recalled,
+): Promise<'withdrawn' | 'nothing' | 'signed'> {
   const row = await context.db
     .selectFrom('signings')
     .selectAll()
@@ -19,6 +26,13 @@ export async function recallLinked(
     .where('state', 'in', outToSign)
     .forUpdate()
     .executeTakeFirst()
-  if (row !== undefined)
-    await takeOwn(signing, parts.life, context, row, 'sys.CANCELLED', { rejectReason: reason })
+  if (row === undefined) return 'nothing'
+  if (!waitingToSign.has(row.state)) return 'signed'
+  await takeOwn(signing, parts.life, context, row, 'sys.CANCELLED', { rejectReason: reason })
+  return 'withdrawn'
+}
+
+/** The same on request: told where everybody signed already. */
+export async function recallLinked(parts: SigningParts, context: Writing, of: Recalled): Promise<void> {
+  if ((await withdrawLinked(parts, context, of)) === 'signed') throw new Conflict(signedByAll)
 }

@@ -10,6 +10,7 @@ import { Conflict, Invalid, Refused } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { note } from './activities.ts'
+import { holdCustomer } from './hold.ts'
 import type { SigningParts } from './parts.ts'
 import { mostBytes } from './pdf/compose.ts'
 import { composedApart } from './pdf/thread.ts'
@@ -120,6 +121,7 @@ export async function startSigning(
 ): Promise<number> {
   const { db } = context
   refuseWrong(ask)
+  await holdCustomer(db, ask.customerId)
   await refuseSecond(context, ask)
   const provider = parts.config.signhost === null ? 'own' : 'signhost'
   const signerNames = ask.signers.map(({ name }) => name).join(', ')

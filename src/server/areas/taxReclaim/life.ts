@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { taxReclaimLifeCycle } from '../../../../machines/life-cycles/taxReclaim.ts'
-import { leastNotices } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { signedByAll, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { leastNotices, openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { fieldsOf } from '../../../contract/records/resource.ts'
@@ -14,6 +15,7 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { keepAmounts } from './kept.ts'
 import { askCustomer } from './letters.ts'
+import { mandatedOf } from './mandateAsks.ts'
 import { outForMandate } from './mandateStands.ts'
 import { missingOf, type Request } from './pieces.ts'
 import { objectionEnd, termsOf } from './terms.ts'
@@ -29,20 +31,22 @@ async function factsOf({ db }: Reading, rows: readonly Request[]) {
     db,
     over.map(({ id }) => id),
   )
-  const collecting = rows.filter(({ state }) => state === 'collecting')
+  const open = rows.filter(({ state }) => openToChange.has(state))
+  const isMandated = await mandatedOf(db, open)
   const out = await outForMandate(
     db,
-    collecting.map(({ id }) => id),
+    open.map(({ id }) => id),
   )
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        isComplete: row.state === 'collecting' && missingOf(row, day) === null,
+        isComplete: row.state === 'collecting' && missingOf(row, isMandated(row), day) === null,
         isLapsed: noticed.has(row.id),
         mayObject: !row.isLate && row.objectionUntil !== null && day <= row.objectionUntil,
-        hasMandate: row.mandateId !== null,
+        hasMandate: isMandated(row),
         isOutToSign: out.has(row.id),
+        isWaitingToSign: waitingToSign.has(out.get(row.id) ?? ''),
         isGrantedLess:
           row.grantedAmount !== null &&
           row.claimedAmount !== null &&
@@ -103,15 +107,20 @@ async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadlin
 }
 
 /** Why a step cannot be taken, where more can be said than that. */
-async function whyNot(_: Reading, row: Request, event: string): Promise<string | null> {
+async function whyNot({ db }: Reading, row: Request, event: string): Promise<string | null> {
   if (row.state === 'lapsed')
     return `Dit dossier is verjaard: de uiterste datum was ${dayText(row.finalDeadline)}.`
-  if (event === 'SEND_MANDATE' && row.state === 'collecting')
-    return row.mandateId === null
-      ? 'De machtiging van deze klant ligt al ter ondertekening.'
-      : 'Dit dossier heeft al een machtiging.'
-  const missing = event === 'COMPLETE' && row.state === 'collecting' ? missingOf(row) : null
-  if (missing !== null) return `Ontbreekt nog: ${missing}.`
+  if (event === 'RECALL_MANDATE' && openToChange.has(row.state))
+    return (await outForMandate(db, [row.id])).has(row.id) ? signedByAll : null
+  if (row.state === 'collecting') {
+    const isMandated = (await mandatedOf(db, [row]))(row)
+    if (event === 'SEND_MANDATE')
+      return isMandated
+        ? 'Dit dossier heeft al een machtiging.'
+        : 'De machtiging van deze klant ligt al ter ondertekening.'
+    const missing = event === 'COMPLETE' ? missingOf(row, isMandated) : null
+    if (missing !== null) return `Ontbreekt nog: ${missing}.`
+  }
   if (event !== 'OBJECT' || row.objectionUntil === null) return null
   if (row.isLate) return 'Dit is na de termijn ingediend: dan is er geen recht van bezwaar.'
   return today() > row.objectionUntil ? `Bezwaar maken kon tot en met ${dayText(row.objectionUntil)}.` : null

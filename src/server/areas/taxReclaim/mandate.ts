@@ -1,38 +1,29 @@
-import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { sql } from 'kysely'
+import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
-import type { Db } from '../../storage/db/database.ts'
+import type { Told } from '../../records/lifeCycle.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { holdCustomer } from '../signing/hold.ts'
 import { type MandateParts, mandateSteps } from '../signing/mandateSteps.ts'
 import type { Linked } from '../signing/parts.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
+import { type Asked, askedBy, askingOf, mandateKind } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
-
-/** It is about a customer, not about one of its files: one mandate counts for all of them. */
-export const mandateKind = 'taxMandate'
 
 const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
 
-/** The files of a customer that ask for a mandate: open, and without one. */
-const askingFor = (db: Db, customerId: number) =>
-  db
-    .selectFrom('taxRequests')
-    .where('customerId', '=', customerId)
-    .where('mandateId', 'is', null)
-    .where('state', 'in', [...openToChange] as never)
-    .orderBy('id')
+/** A file with what is asked for on the mandate that goes out from it. */
+type Asking = Request & { readonly asked: Asked }
 
-/** Of the files that ask for it the connections; of one that does not say which it is about, all of the customer. */
-async function connectionIdsOf(context: Reading): Promise<number[] | null> {
-  const files = await askingFor(context.db, ownerOf(context)).select('connectionIds').execute()
-  return files.some(({ connectionIds }) => connectionIds.length === 0)
-    ? null
-    : files.flatMap(({ connectionIds }) => connectionIds)
+interface Prepared {
+  readonly asked: Asked
+  readonly paper: unknown
 }
 
 /** The mandate to ask energy tax back goes out to be signed, and is taken back. */
-export const reclaimMandate = (parts: MandateParts) =>
-  mandateSteps<Request>(parts, {
+export function reclaimMandate(parts: MandateParts) {
+  const { prepare, send, recall } = mandateSteps<Asking>(parts, {
     kind: mandateKind,
     linkedId: ownerOf,
     customerId: ownerOf,
@@ -43,32 +34,67 @@ export const reclaimMandate = (parts: MandateParts) =>
         klant: reach.customer?.name ?? '',
         ondertekenaar: signer,
       }),
-    connectionIds: connectionIdsOf,
+    connectionIds: async (_, { asked }) => asked.connectionIds,
   })
+  return {
+    prepare: async (context: Reading, row: Request, told: Told): Promise<Prepared> => {
+      const asked = await askedBy(context.db, ownerOf(context))
+      return { asked, paper: await prepare(context, { ...row, asked }, told) }
+    },
+    /** Kept with it is for which files it was sent: it names their connections, and no others. */
+    send: async (context: Writing, row: Request, told: Told, prepared: unknown): Promise<void> => {
+      const { asked, paper } = prepared as Prepared
+      const signingId = await send(context, { ...row, asked }, told, paper)
+      const connectionIds = [...asked.connectionIds]
+      // What was removed since it was drawn is not there any more.
+      await sql`insert into tax_mandate_files (signing_id, request_id, connection_ids)
+        select ${signingId}::integer, id, ${connectionIds}::integer[] from tax_requests
+        where id = any(${[...asked.fileIds]}::integer[])`.execute(context.db)
+    },
+    recall: (context: Writing, row: Request, told: Told): Promise<void> =>
+      recall(context, { ...row, asked: { fileIds: [], connectionIds: [] } }, told),
+  }
+}
 
-/** A mandate that no file of its customer asks for any more is taken back: whoever signed it would do so for nothing. */
+/**
+ * A mandate that no file asks for any more for which it was sent is taken back: whoever signed it would do so for nothing. The customer
+ * is held first: of two files that end at once the second sees that it is the last.
+ */
 export async function recallUnasked(
   signing: SigningDesk,
   context: Writing,
   customerId: number,
   reason: string,
 ): Promise<void> {
-  const asking = await askingFor(context.db, customerId).select('id').limit(1).executeTakeFirst()
-  if (asking === undefined) await signing.recall(context, { kind: mandateKind, id: customerId, reason })
+  await holdCustomer(context.db, customerId)
+  const asking = await askingOf(context.db, customerId)
+    .innerJoin('signings', 'signings.id', 'taxMandateFiles.signingId')
+    .where('signings.state', 'in', outToSign)
+    .select('taxRequests.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (asking === undefined) await signing.withdraw(context, { kind: mandateKind, id: customerId, reason })
 }
 
-/** What becomes of the files of a customer when its mandate was signed, or was not. */
+/** What becomes of the files for which a mandate was sent when it was signed, or was not. */
 export const reclaimMandateSigned: Linked = {
   kind: mandateKind,
-  ended: async (context, { linkedId: customerId, state, signedDocumentId, ...told }) => {
+  ended: async (context, { id: signingId, linkedId: customerId, state, signedDocumentId, ...told }) => {
     if (state === 'cancelled') return
     const { db } = context
-    const files = await askingFor(db, customerId).select(['id', 'version']).forUpdate().execute()
+    await holdCustomer(db, customerId)
+    const files = await askingOf(db, customerId)
+      .where('taxMandateFiles.signingId', '=', signingId)
+      // What was added to a file since does not stand on the paper.
+      .where(sql<boolean>`tax_requests.connection_ids <@ tax_mandate_files.connection_ids`)
+      .select(['taxRequests.id', 'taxRequests.version', 'taxRequests.mandateId'])
+      .forUpdate('taxRequests')
+      .execute()
     if (state !== 'signed') {
       if (files.length > 0) await tellUnsigned(context, { ...told, state })
       return
     }
-    for (const { id, version } of files) {
+    for (const { id, version, mandateId } of files) {
       await db
         .updateTable('taxRequests')
         .set({ mandateId: signedDocumentId, version: version + 1 })
@@ -79,7 +105,7 @@ export const reclaimMandateSigned: Linked = {
         subject: 'tax-requests',
         subjectId: id,
         customerId,
-        before: { mandateId: null },
+        before: { mandateId },
         after: { mandateId: signedDocumentId },
       })
     }

@@ -3,8 +3,10 @@ import { outToSign, type SigningState } from '../../../contract/areas/signing/si
 import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { type Day, dayAt } from '../../../domain/time/day.ts'
+import type { Reading } from '../../records/handlers.ts'
+import { holds } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { mandateKind } from './mandate.ts'
+import { mandatedOf, mandateKind } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 interface Latest {
@@ -15,52 +17,92 @@ interface Latest {
   readonly closedAt: Date | null
   readonly expiresOn: Day
   readonly rejectReason: string | null
+  /** What was signed still counts. */
+  readonly isActive: boolean
+  /** It was sent for this file too. */
+  readonly isForThis: boolean
 }
 
-/** The mandate that was asked last of the customer of each of these files. */
+/** Of the customer of each of these files the mandate that is out, else the last that was signed and counts, else the last that was asked. */
 async function latestOf(db: Db, ids: readonly number[]): Promise<readonly Latest[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Latest>`
     select distinct on (files.id) files.id, signings.state, signings.signer_names, signings.sent_at, signings.closed_at,
-      signings.expires_on::text as expires_on, signings.reject_reason
+      signings.expires_on::text as expires_on, signings.reject_reason, documents.id is not null as is_active,
+      exists (select from tax_mandate_files as sent where sent.signing_id = signings.id and sent.request_id = files.id) as is_for_this
     from tax_requests as files
     join signings on signings.linked_kind = ${mandateKind} and signings.linked_id = files.customer_id
+    left join documents on documents.id = signings.signed_document_id and documents.state = 'active'
+      and documents.category = 'machtiging'
     where files.id = any(${[...ids]}::integer[])
-    order by files.id, signings.id desc`.execute(db)
+    order by files.id, signings.state = any(${[...outToSign]}::text[]) desc, documents.id is not null desc, signings.id desc`.execute(
+    db,
+  )
   return rows
 }
 
 const isOut = ({ state }: Latest) => outToSign.some((one) => one === state)
 
-/** Files of whose customer a mandate lies with somebody to be signed. */
-export const outForMandate = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set((await latestOf(db, ids)).filter(isOut).map(({ id }) => id))
+/** Of files of whose customer a mandate is out to be signed how far that is. */
+export const outForMandate = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SigningState>> =>
+  new Map((await latestOf(db, ids)).filter(isOut).map(({ id, state }) => [id, state]))
 
 const onDay = (moment: Date | null) => (moment === null ? '' : ` op ${dayText(dayAt(moment.getTime()))}`)
 
+/** How one stands that is out, in a sentence. */
+function outSentence({ state, signerNames, sentAt, isForThis }: Latest): string {
+  const which = isForThis ? 'De machtiging' : 'Een machtiging voor andere dossiers'
+  return state === 'processing'
+    ? `${which} is getekend en wordt verwerkt.`
+    : `${which} ligt sinds ${dayText(dayAt(sentAt.getTime()))} ter ondertekening bij ${signerNames}.`
+}
+
+/** What was signed before and does not stand at the file: whoever may change that looks whether it counts for it. */
+function signedSentence({ closedAt, isActive }: Latest, mayChoose: boolean): string {
+  const signed = `Een machtiging die${onDay(closedAt)} is getekend`
+  if (!isActive) return `${signed}, geldt niet meer.`
+  return mayChoose
+    ? `De klant tekende${onDay(closedAt)} al een machtiging: kies die bij dit dossier als zij ook voor deze aansluitingen geldt.`
+    : `${signed}, staat nog niet bij dit dossier.`
+}
+
 /** How it stands, in a sentence; null of one that was taken back. */
-function sentenceOf(latest: Latest): string | null {
-  const { state, signerNames, sentAt, closedAt, expiresOn, rejectReason } = latest
-  if (state === 'processing') return 'De machtiging is getekend en wordt verwerkt.'
-  if (isOut(latest))
-    return `De machtiging ligt sinds ${dayText(dayAt(sentAt.getTime()))} ter ondertekening bij ${signerNames}.`
+function sentenceOf(latest: Latest, mayChoose: boolean): string | null {
+  const { state, closedAt, expiresOn, rejectReason } = latest
+  if (isOut(latest)) return outSentence(latest)
+  if (state === 'signed') return signedSentence(latest, mayChoose)
   if (state === 'rejected')
     return `De machtiging is${onDay(closedAt)} geweigerd. ${rejectReason ?? ''}`.trim()
   if (state === 'expired')
     return `De machtiging is niet op tijd getekend: dat kon tot en met ${dayText(expiresOn)}.`
-  if (state === 'failed') return 'De machtiging kon niet worden ondertekend.'
-  return state === 'signed'
-    ? `De klant tekende${onDay(closedAt)} al een machtiging: kies die bij dit dossier.`
-    : null
+  return state === 'failed' ? 'De machtiging kon niet worden ondertekend.' : null
 }
 
-/** These files with how the mandate stands that they ask for: one question for a page. */
-export async function withMandate(db: Db, rows: readonly Request[]): Promise<Request[]> {
-  const asking = rows.filter(({ state, mandateId }) => openToChange.has(state) && mandateId === null)
-  const latest = await latestOf(
-    db,
-    asking.map(({ id }) => id),
+/** These files with whether a mandate can be asked for them, and how that stands which they ask for: one question of each kind for a page. */
+export async function withMandate({ db, reach }: Reading, rows: readonly Request[]): Promise<Request[]> {
+  const open = rows.filter(({ state }) => openToChange.has(state))
+  const isMandated = await mandatedOf(db, open)
+  const asking = open.filter((row) => !isMandated(row))
+  const latest = new Map(
+    (
+      await latestOf(
+        db,
+        asking.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
   )
-  const sentences = new Map(latest.map((one) => [one.id, sentenceOf(one)]))
-  return rows.map((row) => ({ ...row, mandateStands: sentences.get(row.id) ?? null }))
+  const mayChoose = holds(reach, 'organisation-taxrequests:write')
+  const asks = new Set(asking)
+  return rows.map((row) => {
+    const one = latest.get(row.id)
+    const ended = asks.has(row) && row.mandateId !== null ? endedWords : null
+    const mandateStands = (one && sentenceOf(one, mayChoose)) ?? ended
+    const isAsking = asks.has(row) && row.state === 'collecting'
+    return { ...row, mandateStands, asksMandate: isAsking && !(one && isOut(one)) }
+  })
 }
+
+const endedWords = 'De machtiging bij dit dossier geldt niet (meer).'

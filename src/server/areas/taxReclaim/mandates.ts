@@ -9,6 +9,8 @@ import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
 import { customerInPath } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { holdCustomers } from '../signing/hold.ts'
+import { mandatedOf } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 interface Parts {
@@ -46,8 +48,9 @@ async function signatoryOf(db: Db, customerId: number, { number }: Request): Pro
 }
 
 /** The file asks for a mandate; of one that does not it is told why. */
-function refuseUnasking({ number, state, mandateId }: Request): void {
-  if (mandateId !== null) throw new Conflict(`${number} heeft al een machtiging.`)
+async function refuseUnasking({ db }: Reading, row: Request): Promise<void> {
+  const { number, state } = row
+  if ((await mandatedOf(db, [row]))(row)) throw new Conflict(`${number} heeft al een machtiging.`)
   if (state !== 'collecting') throw new Conflict(`${number} wordt (nog) niet opgebouwd.`)
 }
 
@@ -65,7 +68,7 @@ function drawing({ handlers, life }: Parts, terms: Told) {
     try {
       const inside = await atFile(context, id)
       const row = await handlers.get(inside, id)
-      refuseUnasking(row)
+      await refuseUnasking(inside, row)
       const customerId = inside.reach.customer?.id ?? 0
       const known = drawn.get(customerId)
       if (known !== undefined) return known
@@ -94,7 +97,7 @@ function sending({ handlers, life }: Parts, ready: ReadonlyMap<number, Ready | R
     if (one === undefined || one instanceof Refused) throw one
     const inside = await atFile(context, id)
     if (sent.has(one.customerId)) {
-      refuseUnasking(await handlers.get(inside, id))
+      await refuseUnasking(inside, await handlers.get(inside, id))
       return
     }
     const { told, prepared } = one
@@ -118,6 +121,9 @@ export function mountReclaimMandates(parts: Parts): void {
     const ready = new Map<number, Ready | Refused>()
     for (const { id } of items) ready.set(id, await draw(reading, id))
     return write(portal, admitted, async (context) => {
+      // In one order: of two that send at once to the same customers neither waits for the other.
+      const customers = [...ready.values()].flatMap((one) => ('customerId' in one ? one.customerId : []))
+      await holdCustomers(context.db, customers)
       const send = sending(parts, ready)
       return { status: 200, body: { data: await eachOf(context, items, (item) => send(context, item)) } }
     })

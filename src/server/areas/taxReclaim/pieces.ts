@@ -21,8 +21,8 @@ export interface Piece {
 const isPastTerm = ({ deadline, submittedAt }: Request, day: string) =>
   deadline !== null && (submittedAt ?? day) > deadline
 
-/** What the scheme of a file wants with it, in the order of its form. */
-export function piecesOf(row: Request, day = today()): Piece[] {
+/** What the scheme of a file wants with it, in the order of its form; a mandate only where it counts. */
+export function piecesOf(row: Request, isMandated: boolean, day = today()): Piece[] {
   const one = (label: string, id: number | null) => ({ label, isThere: id !== null })
   return [
     { label: 'Aansluitingen', isThere: row.connectionIds.length > 0 },
@@ -30,7 +30,10 @@ export function piecesOf(row: Request, day = today()): Piece[] {
       ? []
       : [{ label: 'Eindafrekening', isThere: row.invoiceIds.length > 0 }]),
     { label: 'Berekend bedrag', isThere: row.claimedAmount !== null },
-    one('Machtiging', row.mandateId),
+    {
+      label: isMandated || row.mandateId === null ? 'Machtiging' : 'Geldige machtiging',
+      isThere: isMandated,
+    },
     ...(isOfInstitution(row) ? [one('Statuten', row.statutesId)] : []),
     ...(needsWoz(row) ? [{ label: 'WOZ-beschikking', isThere: row.wozIds.length > 0 }] : []),
     ...(needsMap(row) ? [one('Kadastrale kaart', row.mapId)] : []),
@@ -40,7 +43,7 @@ export function piecesOf(row: Request, day = today()): Piece[] {
 }
 
 /** What a file still lacks, in words; null when it is complete. */
-export function missingOf(row: Request, day = today()): string | null {
-  const lacking = piecesOf(row, day).filter(({ isThere }) => !isThere)
+export function missingOf(row: Request, isMandated: boolean, day = today()): string | null {
+  const lacking = piecesOf(row, isMandated, day).filter(({ isThere }) => !isThere)
   return lacking.length === 0 ? null : lacking.map(({ label }) => label).join(', ')
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -16,6 +17,12 @@ const askOf = async (context: Reading, { id, number }: Request, told: Told): Pro
   subject: `Teruggaaf energiebelasting ${number}`,
   ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
 })
+
+/** The customers of these files: they are held before the files, as by what ends a mandate. */
+const holdOwners = ({ db }: Writing, rows: readonly { readonly id: number }[]) =>
+  sql`select id from customers where id in (
+      select customer_id from tax_requests where id = any(${rows.map(({ id }) => id)}::integer[]))
+    order by id for no key update`.execute(db)
 
 const ownerOf = async ({ db }: Writing, { id }: Request): Promise<number> =>
   (await db.selectFrom('taxRequests').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
@@ -36,6 +43,15 @@ export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxReques
   const ended = 'Het dossier gaat niet door'
   return {
     ...reclaimLife,
+    holds: {
+      SEND_MANDATE: holdOwners,
+      RECALL_MANDATE: holdOwners,
+      NOT_ELIGIBLE: holdOwners,
+      DROP: holdOwners,
+      COMPLETE: holdOwners,
+      SEND: holdOwners,
+      'sys.LAPSED': holdOwners,
+    },
     prepares: {
       SEND_MANDATE: mandate.prepare,
       SEND: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
@@ -52,7 +68,7 @@ export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxReques
       },
       'sys.LAPSED': async (context, row, told) => {
         const reason = 'Het dossier is verjaard'
-        await signing.recall(context, { kind, id: row.id, reason })
+        await signing.withdraw(context, { kind, id: row.id, reason })
         await asksNoMore(signing, 'sys.LAPSED', reason)(context, row, told)
       },
     },

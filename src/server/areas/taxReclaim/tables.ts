@@ -6,12 +6,14 @@ declare module '../../storage/db/tables.ts' {
   interface Tables {
     taxRequests: Omit<
       TableOf<typeof taxRequest>,
-      'feePct' | 'fee' | 'missing' | 'mandateStands' | 'number'
+      'feePct' | 'fee' | 'missing' | 'mandateStands' | 'asksMandate' | 'number'
     > & {
       customerId: number
       number: GeneratedAlways<string>
       searchText: GeneratedAlways<string>
     }
+    /** For which files a mandate went out, with the connections that stand on it. */
+    taxMandateFiles: { signingId: number; requestId: number; connectionIds: number[] }
     /** Each notice of a term, once. */
     taxRequestNotices: { requestId: number; term: 'objection' | 'final'; days: number; toldOn: string }
   }

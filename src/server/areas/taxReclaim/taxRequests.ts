@@ -10,11 +10,13 @@ import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { holdCustomer } from '../signing/hold.ts'
 import type { MandateParts } from '../signing/mandateSteps.ts'
 import { calculationOf } from './calculation.ts'
 import { withFees } from './fees.ts'
 import { amountsOf } from './kept.ts'
 import { recallUnasked } from './mandate.ts'
+import { mandatedOf } from './mandateAsks.ts'
 import { withMandate } from './mandateStands.ts'
 import { mountReclaimMandates } from './mandates.ts'
 import { missingOf, piecesOf, type Request } from './pieces.ts'
@@ -99,11 +101,14 @@ async function fill(context: Writing, draft: Draft) {
 const plain = crud(taxRequest, fill)
 
 /** What still lacks, how its mandate stands, and what of the money is ours. */
-const told = async ({ db }: Reading, rows: readonly Request[]): Promise<Request[]> =>
-  (await withMandate(db, await withFees(db, rows))).map((row) => ({
+async function told(context: Reading, rows: readonly Request[]): Promise<Request[]> {
+  const { db } = context
+  const isMandated = await mandatedOf(db, rows)
+  return (await withMandate(context, await withFees(db, rows))).map((row) => ({
     ...row,
-    missing: openToChange.has(row.state) ? missingOf(row) : null,
+    missing: openToChange.has(row.state) ? missingOf(row, isMandated(row)) : null,
   }))
+}
 
 export const taxRequestHandlers: Handlers<typeof taxRequest> = {
   ...beside(plain, told),
@@ -119,12 +124,14 @@ export const taxRequestHandlers: Handlers<typeof taxRequest> = {
 const handlersWith = (signing: SigningDesk): Handlers<typeof taxRequest> => ({
   ...taxRequestHandlers,
   update: async (context, id, draft, version) => {
+    await holdCustomer(context.db, ownerOf(context))
     const row = await taxRequestHandlers.update(context, id, draft, version)
     if (row.mandateId !== null)
       await recallUnasked(signing, context, ownerOf(context), 'Er is al een andere machtiging vastgelegd')
     return row
   },
   remove: async (context, id, version) => {
+    await holdCustomer(context.db, ownerOf(context))
     await taxRequestHandlers.remove(context, id, version)
     await recallUnasked(signing, context, ownerOf(context), 'Het dossier is verwijderd')
   },
@@ -140,7 +147,8 @@ export function mountTaxRequests(portal: Portal, parts: MandateParts): void {
   mountRead(portal, reclaimCalculation, async (context, { params: { id } }) =>
     calculationOf(context.db, { ...(await plain.get(context, id)), customerId: ownerOf(context) }),
   )
-  mountRead(portal, reclaimChecklist, async (context, { params: { id } }) =>
-    piecesOf(await plain.get(context, id)),
-  )
+  mountRead(portal, reclaimChecklist, async (context, { params: { id } }) => {
+    const row = await plain.get(context, id)
+    return piecesOf(row, (await mandatedOf(context.db, [row]))(row))
+  })
 }

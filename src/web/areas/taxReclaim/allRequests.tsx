@@ -17,7 +17,7 @@ const bulk: readonly BulkDeed[] = [
     event: 'SEND_MANDATES',
     ask: (body) => askFilled(sendReclaimMandates, { body }),
     touches: ['signings'],
-    able: ({ state }) => state === 'collecting',
+    able: ({ asksMandate }) => asksMandate === true,
     step: {
       label: 'Machtigingen versturen',
       permission: taxRequest.permission.update ?? 'organisation-taxrequests:write',

@@ -32,6 +32,7 @@ describeAnyEngine('measures by payback and by year of planning', (openFresh) => 
       ['Isolatie', { investment: '5000.01', savingMoney: '1000.00', payback: '5.0' }, '2027-K4'],
       ['Warmtepomp', { investment: '90000.00', savingMoney: '1000.00', payback: '90.0' }, '2029-K1'],
       ['Deurschakelaar', {}, null],
+      ['Tochtstrips', { savingMoney: '100.00' }, null],
     ] as const
     for (const [nth, [name, money, plannedFor]] of measures.entries()) {
       const draft = { list: 'eigen', code: `E${nth}`, name, entityId }
@@ -43,14 +44,14 @@ describeAnyEngine('measures by payback and by year of planning', (openFresh) => 
   })
   afterAll(() => world.close())
 
-  test('those within five years are told apart from those that take longer, to the cent', async () => {
-    expect(await found('paysBack=1')).toEqual(['Ledlampen'])
-    expect(await found('paysBack=0')).toEqual(['Deurschakelaar', 'Isolatie', 'Warmtepomp'])
+  test('those within five years are told apart from those that take longer, to the cent; of unknown money it is neither', async () => {
+    expect(await found('paybackTerm=within')).toEqual(['Ledlampen'])
+    expect(await found('paybackTerm=longer')).toEqual(['Isolatie', 'Warmtepomp'])
   })
 
   test('those of a year are found whatever their quarter, and only years that have any are offered', async () => {
     expect(await found('plannedYear=2027')).toEqual(['Isolatie', 'Ledlampen'])
-    expect(await found('plannedYear=2029&paysBack=0')).toEqual(['Warmtepomp'])
+    expect(await found('plannedYear=2029&paybackTerm=longer')).toEqual(['Warmtepomp'])
     expect((await ask('GET', 'measure-years')).data).toEqual(['2027', '2029'])
     const other = await world.customer('Bakkerij')
     const theirs = await world.ask('GET', `customers/${other}/measure-years` as never, { token })

@@ -7,6 +7,7 @@ import type { Portal } from '../../../records/route.ts'
 import { takeOwn } from '../../../records/transition.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { enqueue } from '../../../storage/jobs/enqueue.ts'
+import { holdOfSignings } from '../hold.ts'
 import type { SigningParts, SigningRow } from '../parts.ts'
 import type { SignhostConfig } from './client.ts'
 import { activities, statuses } from './codes.ts'
@@ -76,6 +77,14 @@ export function mountPostback(portal: Portal, parts: SigningParts): void {
 
 /** Follows what was told, once: a state that is final does not change, and what is older than what is known says nothing new. */
 async function follow(parts: SigningParts, tx: Db, told: Postback): Promise<void> {
+  const known = await tx
+    .selectFrom('signings')
+    .select('id')
+    .where('provider', '=', 'signhost')
+    .where('providerId', '=', told.Id)
+    .executeTakeFirst()
+  if (known === undefined) return
+  await holdOfSignings(tx, [known.id])
   const row = await tx
     .selectFrom('signings')
     .selectAll()
