@@ -44,7 +44,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
   test('is never more than what was asked back, and nothing where nothing was', async () => {
     const most = (amount: string) => ({
       recoveredAmount: [
-        `Vul hoogstens het verschil van deze bevinding in, € ${amount}. Komt er meer terug, wijzig dan eerst het verschil`,
+        `Vul hoogstens het verschil van deze bevinding in, €\u00a0${amount}. Komt er meer terug, wijzig dan eerst het verschil`,
       ],
     })
     expect(await refused({ recoveredAmount: '99999.00' })).toEqual(most('12,25'))
@@ -138,7 +138,7 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
   test('is no more than its note gives back, of which others may have had a part', async () => {
     const creditInvoiceId = await note('C-4', { amountExcl: '-10.00', creditOfId: null })
     expect(await refused({ recoveredAmount: '10.01', creditInvoiceId })).toEqual({
-      recoveredAmount: ['Met C-4 komt € 10,00 terug, zonder btw. Vul hoogstens € 10,00 in'],
+      recoveredAmount: ['Met C-4 komt €\u00a010,00 terug, zonder btw. Vul hoogstens €\u00a010,00 in'],
     })
     expect(await refused({ recoveredAmount: '10.00', creditInvoiceId })).toEqual({})
     const other = await world.database.db
@@ -150,14 +150,14 @@ describeAnyEngine('what a finding is settled with', (openFresh) => {
     const part = { ...settled, recoveredAmount: '4.00', creditInvoiceId }
     expect((await step('RESOLVE', part, other.id)).status).toBe(200)
     const left =
-      'Met C-4 komt € 6,00 terug, zonder btw. Van de € 10,00 is € 4,00 al geteld bij andere bevindingen.'
+      'Met C-4 komt €\u00a06,00 terug, zonder btw. Van de €\u00a010,00 is €\u00a04,00 al geteld bij andere bevindingen.'
     expect(await refused({ recoveredAmount: '6.01', creditInvoiceId })).toEqual({
-      recoveredAmount: [`${left} Vul hoogstens € 6,00 in`],
+      recoveredAmount: [`${left} Vul hoogstens €\u00a06,00 in`],
     })
     // What was promised is not linked to less either, unless it is told that this is a part of it.
     await step('RESOLVE', { ...settled, recoveredAmount: '12.25' })
     expect((await step('CREDITED', { cameAmount: '12.25', creditInvoiceId })).errors).toEqual({
-      cameAmount: [`${left} Vul hoogstens € 6,00 in`],
+      cameAmount: [`${left} Vul hoogstens €\u00a06,00 in`],
     })
     await step('REOPEN', { reason: 'Nog eens' })
     expect(await refused({ recoveredAmount: '6.00', creditInvoiceId })).toEqual({})

@@ -61,15 +61,15 @@ describeAnyEngine('a finding of which more than one credit note gives back', (op
     expect((await step('RESOLVE', settled)).data.allowed).toContain('CREDITED')
     expect(await saved()).toEqual({ recovered: '5.00', promised: '0.00' })
     expect((await credited('12.25', first)).errors).toEqual({
-      cameAmount: ['Met C-1 komt € 5,00 terug, zonder btw. Vul hoogstens € 5,00 in'],
+      cameAmount: ['Met C-1 komt €\u00a05,00 terug, zonder btw. Vul hoogstens €\u00a05,00 in'],
     })
     expect((await credited('7.25', second)).errors).toEqual({
-      cameAmount: ['Met C-2 komt € 7,00 terug, zonder btw. Vul hoogstens € 7,00 in'],
+      cameAmount: ['Met C-2 komt €\u00a07,00 terug, zonder btw. Vul hoogstens €\u00a07,00 in'],
     })
     await noteIs(second, { amountExcl: '-8.00' })
     expect((await credited('8.00', second)).errors).toEqual({
       cameAmount: [
-        'Met C-1 kwam al € 5,00 terug van het verschil van € 12,25. Vul hoogstens € 7,25 in. Komt er meer terug, wijzig dan eerst het verschil',
+        'Met C-1 kwam al €\u00a05,00 terug van het verschil van €\u00a012,25. Vul hoogstens €\u00a07,25 in. Komt er meer terug, wijzig dan eerst het verschil',
       ],
     })
     await noteIs(second, { amountExcl: '-7.00' })
@@ -112,7 +112,7 @@ describeAnyEngine('a finding of which more than one credit note gives back', (op
     const settled = { recoveredAmount: '5.00', creditInvoiceId: first, resolution: 'Ook' }
     expect((await step('RESOLVE', settled)).errors).toEqual({
       recoveredAmount: [
-        'Met C-1 komt € 0,00 terug, zonder btw. Van de € 5,00 is € 5,00 al geteld bij andere bevindingen. Vul hoogstens € 0,00 in',
+        'Met C-1 komt €\u00a00,00 terug, zonder btw. Van de €\u00a05,00 is €\u00a05,00 al geteld bij andere bevindingen. Vul hoogstens €\u00a00,00 in',
       ],
     })
     const resolving = id
