@@ -131,35 +131,6 @@ describeAnyEngine('a price sheet that is taken in', (openFresh) => {
     expect((await send('nothing', other)).data.counts).toMatchObject({ new: 1, same: 0 })
   })
 
-  test('finds what is there, also where more is asked of a new one since', async () => {
-    const [first] = places.connections
-    const text = (upto: string) =>
-      [
-        `${head};tm_per_jaar`,
-        `${line(first.ean, 'Levering enkeltarief', 'kWh', '0,10', '', '', '', 'Blad')};1000`,
-        `${line(first.ean, 'Levering enkeltarief', 'kWh', '0,09', '', '', '', 'Blad')};${upto}`,
-      ]
-        .join('\n')
-        .replaceAll('2024', '2020')
-    const sent = async (take: string, upto: string) =>
-      world.send<TableImport>(`${places.path}/import?take=${take}`, text(upto), 'p.csv', token)
-    await sent('all', '')
-    const rates = (await places.ask<Rate[]>('GET', `${places.path}?per_page=100`)).data
-    const { id } = rates.find(({ validFrom }) => validFrom === '2020-01-01') as Rate
-    // A last step had an end of its own once.
-    await world.database.db
-      .updateTable('rateParts')
-      .set({ upto: '5000' })
-      .where('rateId', '=', id)
-      .where('upto', 'is', null)
-      .execute()
-    expect((await sent('nothing', '5000')).data.rows.map(({ kind, notes }) => [kind, notes])).toEqual([
-      ['same', ['Staat er al als concept']],
-    ])
-    expect((await sent('all', '5000')).status).toBe(200)
-    expect((await sent('nothing', '6000')).data.counts).toMatchObject({ wrong: 1, same: 0 })
-  })
-
   test('loses no source without a word', async () => {
     const [first] = places.connections
     const told = await send('nothing', [
