@@ -139,7 +139,7 @@ describeAnyEngine('amounts of several currencies', (openFresh) => {
     const note = await on.make(credit)
     expect([note.data.currency, note.data.attention]).toEqual([
       'USD',
-      'Dit is een creditfactuur, maar het bedrag is positief: USD 100,00.',
+      'Dit is een creditfactuur, maar het bedrag is positief: USD\u00a0100,00.',
     ])
     const other = await on.make({ amountExcl: '10' })
     const changed = { version: 1, creditOfId: other.data.id }
