@@ -11,6 +11,10 @@ interface Words {
 /** Every table whose rows keep a record from being deleted, null for what another tells; a test asks the database whether one is missing. */
 export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   action_files: { one: 'bijlage', many: 'bijlagen', name: 'file_name' },
+  audit_credits: {
+    one: 'bevinding waarvan hiermee geld terugkwam',
+    many: 'bevindingen waarvan hiermee geld terugkwam',
+  },
   agreement_connections: {
     one: 'leveringsovereenkomst met deze aansluiting',
     many: 'leveringsovereenkomsten met deze aansluiting',
