@@ -10,7 +10,7 @@ test('a number stands among the filters where its values are known, and is no em
   expect(namesOf(measure)).toEqual([
     'entityId',
     'list',
-    'paysBack',
+    'paybackTerm',
     'plannedYear',
     'isObligatory',
     'isPlanned',
