@@ -22,7 +22,7 @@ export function StandingCard(of: Standing) {
         items={[
           { label: 'Nummer', value: of.number },
           { label: 'Opzeggen voor', value: of.noticeDate && date(of.noticeDate) },
-          { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },
+          // Not last: a link right above the button of what follows is hard to hit.
           {
             label: 'Getekend document',
             value: of.documentId && seesDocuments && (
@@ -31,6 +31,7 @@ export function StandingCard(of: Standing) {
               </TextLink>
             ),
           },
+          { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },
           ...(of.terminationDate
             ? [
                 { label: 'Beëindigd per', value: date(of.terminationDate) },
