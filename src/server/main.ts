@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { toldOf } from './ground/toldOf.ts'
 import { openDatabase } from './storage/db/database.ts'
 
 /**
@@ -25,13 +26,6 @@ export async function main(build?: () => Promise<unknown>): Promise<void> {
     console.error(toldOf(error))
     process.exit(1)
   }
-}
-
-/** What went wrong with what lay behind it: who runs the server must know which of many things was away. */
-const toldOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const behind = error.cause === undefined ? '' : toldOf(error.cause)
-  return error.message.includes(behind) ? error.message : `${error.message} (${behind})`
 }
 
 if (import.meta.main) await main()

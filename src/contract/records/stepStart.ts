@@ -6,15 +6,16 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 /** What the questions of a step begin with: what the record holds, else what the step proposes from it, else nothing. */
 export function stepStart(
   { asks, begins }: Pick<Step, 'asks' | 'begins'>,
-  stored: Typed,
+  record: Typed,
   today: string,
 ): Typed {
   const fields = { fields: asks ?? {} }
-  const proposed = begins?.(stored, today) ?? {}
-  // What a step names without a value is about something new each time: what the record holds is no answer to it.
-  const isAnew = (name: string) => name in proposed && proposed[name] === undefined
-  const record = Object.fromEntries(Object.entries(stored).filter(([name]) => !isAnew(name)))
-  const answer = (name: string) => (isEmpty(record[name]) ? proposed[name] : record[name])
-  const known = fieldsOf(fields).map(([name]) => [name, answer(name) ?? record[name]] as const)
+  const proposed = begins?.(record, today) ?? {}
+  const answer = (name: string) => {
+    // What a step names without a value is about something new each time: what the record holds is no answer to it.
+    if (name in proposed && proposed[name] === undefined) return undefined
+    return isEmpty(record[name]) ? (proposed[name] ?? record[name]) : record[name]
+  }
+  const known = fieldsOf(fields).map(([name]) => [name, answer(name)] as const)
   return { ...initialDraft(fields), ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) }
 }

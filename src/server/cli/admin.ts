@@ -3,6 +3,7 @@ import { parseEmail } from '../../domain/identity/email.ts'
 import { linkTo } from '../areas/account/letters.ts'
 import { readConfig } from '../config.ts'
 import { machineClock } from '../ground/clock.ts'
+import { toldOf } from '../ground/toldOf.ts'
 import { anAdmin } from '../session/firstAdmin.ts'
 import { issueLink } from '../session/passwordLinks.ts'
 import { ensureStandardRoles } from '../session/roles.ts'
@@ -46,6 +47,6 @@ async function firstAdmin(
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toldOf(error))
   process.exitCode = 1
 })

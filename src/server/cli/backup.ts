@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
+import { toldOf } from '../ground/toldOf.ts'
 import { keyPlace, knownKey } from '../session/key.ts'
 import { sealKey } from '../session/keyBackup.ts'
 import { vaultWith } from '../session/vault.ts'
@@ -103,6 +104,6 @@ async function keep(partial: string, path: string): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toldOf(error))
   process.exitCode = 1
 })

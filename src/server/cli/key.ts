@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
+import { toldOf } from '../ground/toldOf.ts'
 import { keyPlace, knownKey, newKey, ownKey, putBeside, takePlace } from '../session/key.ts'
 import { resealed, unreadable, withoutLostKey } from '../session/renewKey.ts'
 import { vaultWith } from '../session/vault.ts'
@@ -63,6 +64,6 @@ async function lost(database: Database, config: Config, force: boolean): Promise
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toldOf(error))
   process.exitCode = 1
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { holdBack } from '../areas/newsletters/restored.ts'
 import { replayErasures } from '../areas/privacy/replay.ts'
 import { readConfig } from '../config.ts'
+import { toldOf } from '../ground/toldOf.ts'
 import { restoreBackup } from '../storage/db/backup/restore.ts'
 import { type Database, openDatabase } from '../storage/db/database.ts'
 import { readMigrations } from '../storage/db/migrate.ts'
@@ -89,6 +90,6 @@ async function tellMissing(database: Database, folder: string): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toldOf(error))
   process.exitCode = 1
 })

@@ -42,11 +42,11 @@ export function DeclinedSigning(of: LinkedRecord) {
  * What was and is out to be signed of a record: the piece that the page of any kind of record shows (see `Linked` on the server for what
  * its area does). `version` is that of the record: its steps send and recall.
  */
-export function LinkedSignings({ title = 'Ondertekening', ...of }: LinkedRecord & { title?: string }) {
+export function LinkedSignings({ title, ...of }: LinkedRecord & { title?: string }) {
   const signings = useLinkedSignings(of)
   const isFilled = signings.isSuccess && signings.data.length > 0
   return (
-    <Card title={title} flush={isFilled}>
+    <Card title={title ?? 'Ondertekening'} flush={isFilled}>
       <Fetching of={signings} lines={2} />
       {signings.isSuccess && !isFilled && (
         <EmptyState title="Nog niet verzonden">
@@ -55,7 +55,7 @@ export function LinkedSignings({ title = 'Ondertekening', ...of }: LinkedRecord 
       )}
       {isFilled && (
         <Table
-          caption={title === 'Ondertekening' ? 'Ondertekeningen' : title}
+          caption={title ?? 'Ondertekeningen'}
           rows={signings.data}
           rowKey={(one) => String(one.id)}
           columns={[

@@ -189,14 +189,17 @@ function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
 }
 
 /**
- * The fields of a record in the cards of its form; what does not apply is not there, nor is what is empty to a customer's people who
- * cannot fill it in.
+ * The fields of a record in the cards of its form; what does not apply is not there, nor is what is empty and says nothing by that
+ * to a customer's people who cannot fill it in.
  */
 export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
   const isStaff = useProfile()?.type !== 'customer'
   const mayFill = useMayEdit(resource) || isStaff
   const fields = fieldsFor(resource, isStaff).filter(
-    ([name, field]) => isShown(field, row) && field.kind !== 'rows' && (mayFill || isFilled(row[name])),
+    ([name, field]) =>
+      isShown(field, row) &&
+      field.kind !== 'rows' &&
+      (mayFill || field.none !== undefined || isFilled(row[name])),
   )
   const sections = [...new Set(fields.map(([, field]) => field.section ?? ''))]
   return sections.map((section) => {

@@ -16,7 +16,8 @@ export interface ExportColumn {
 }
 
 const empty: Cell = { kind: 'text', text: '' }
-const asText = (value: unknown): Cell => ({ kind: 'text', text: String(value) })
+/** Who looks for an amount in a file types an ordinary space. */
+const asText = (value: unknown): Cell => ({ kind: 'text', text: String(value).replaceAll('\u00a0', ' ') })
 
 function choiceText(field: AnyField, value: unknown): string {
   return field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)

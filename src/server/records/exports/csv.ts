@@ -1,5 +1,4 @@
 import { harmless } from '../../../domain/csvText.ts'
-import { inEuro } from '../../../domain/dutch.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 
@@ -11,8 +10,7 @@ function quoted(text: string): string {
 function written(cell: Cell): string {
   if (cell.kind === 'day') return cell.day.split('-').reverse().join('-')
   if (cell.kind === 'duration') return durationText(cell.seconds)
-  // Who looks for an amount in a file types an ordinary space.
-  if (cell.kind === 'text') return quoted(cell.text.replaceAll(inEuro(''), '€ '))
+  if (cell.kind === 'text') return quoted(cell.text)
   return cell.value.replace('.', ',')
 }
 
