@@ -10,20 +10,20 @@ const brand: LetterBrand = { brandName: 'Wattwerf', brandColor: '#0b6e5d' }
 
 const sent = {
   title: 'Nieuwsbrief najaar',
-  subject: 'De energiemarkt dit najaar, en wat u nu kunt doen',
-  body: `<h2>Rustiger op de markt</h2><p>De prijzen voor levering in het komende jaar zijn de afgelopen maanden minder gaan bewegen. Voor wie gespreid inkoopt, is dat een goed moment om de volgende stap te plannen.</p><h2>Meterstanden aan het einde van het jaar</h2><p>Leest u zelf een meter af? Noteer de stand dan op 31 december en geef hem door in het portaal, bij <strong>Meetgegevens invoeren</strong>. Een foto van de meter helpt als er later vragen zijn.</p><p>Vragen? Antwoord niet op deze e-mail, maar bel uw accountmanager.</p>`,
+  subject: 'De energiemarkt dit najaar, en wat je nu kunt doen',
+  body: `<h2>Rustiger op de markt</h2><p>De prijzen voor levering in het komende jaar zijn de afgelopen maanden minder gaan bewegen. Voor wie gespreid inkoopt, is dat een goed moment om de volgende stap te plannen.</p><h2>Meterstanden aan het einde van het jaar</h2><p>Lees je zelf een meter af? Noteer de stand dan op 31 december en geef hem door in het portaal, bij <strong>Meetgegevens invoeren</strong>. Een foto van de meter helpt als er later vragen zijn.</p><p>Vragen? Antwoord niet op deze e-mail, maar bel je accountmanager.</p>`,
 }
 
 const draft = {
   title: 'Uitleg over de energierekening',
-  subject: 'Zo leest u uw energierekening',
-  body: '<p>Een energierekening bestaat uit levering, netbeheer, energiebelasting en btw. In deze nieuwsbrief leest u wat er op elke regel staat, en waar u op kunt letten.</p><ul><li>Levering: wat u met uw leverancier hebt afgesproken.</li><li>Netbeheer: wat de netbeheerder rekent voor de aansluiting.</li><li>Energiebelasting: wat de overheid heft, per schijf.</li></ul>',
+  subject: 'Zo lees je je energierekening',
+  body: '<p>Een energierekening bestaat uit levering, netbeheer, energiebelasting en btw. In deze nieuwsbrief lees je wat er op elke regel staat, en waar je op kunt letten.</p><ul><li>Levering: wat je met je leverancier hebt afgesproken.</li><li>Netbeheer: wat de netbeheerder rekent voor de aansluiting.</li><li>Energiebelasting: wat de overheid heft, per schijf.</li></ul>',
 }
 
 const planned = {
   title: 'Nieuwe signalen in het EMS',
   subject: 'Sneller zien dat er iets aan blijft staan',
-  body: '<p>Het portaal kijkt voortaan elke nacht naar uw metingen en meldt het als het verbruik buiten openingstijden oploopt. U vindt dat terug bij <strong>Signalen</strong>.</p>',
+  body: '<p>Het portaal kijkt voortaan elke nacht naar je metingen en meldt het als het verbruik buiten openingstijden oploopt. Je vindt dat terug bij <strong>Signalen</strong>.</p>',
   modules: ['ems'] as const,
 }
 

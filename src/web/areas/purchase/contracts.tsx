@@ -6,12 +6,14 @@ import { fetched } from '../../calls/fetched.ts'
 import { count, date, dates, number, percentText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
 import { PurchaseTabs } from './tabs.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
@@ -23,8 +25,17 @@ const volumeText = ({ annualVolume, product }: PurchaseContract) =>
 const clicksText = ({ clicks, clickMost }: PurchaseContract) =>
   clickMost === null ? count(clicks) : `${count(clicks)} van ${count(clickMost)}`
 
-const nameOf = ({ from, number: own }: PurchaseContract) =>
-  from === 'collective' ? `Collectief ${own}` : own
+/** Its name, as the way to what was agreed, for who may look at that: of an agreement everything, or what the customer itself signed. */
+function Contract({ from, id, number: own, customerId }: PurchaseContract & { customerId: number }) {
+  const keeps = useMay('back-office-contracts:read')
+  const reads = useMay('organisation-connections:read')
+  const at = `/v3/customers/${customerId}`
+  if (from === 'collective') {
+    return <TextLink href={`${at}/participations/${id}`}>{`Collectief ${own}`}</TextLink>
+  }
+  if (keeps) return <TextLink href={`/v3/supply-agreements/${id}`}>{own}</TextLink>
+  return reads ? <TextLink href={`${at}/supply-agreements/${id}`}>{own}</TextLink> : own
+}
 
 /** Under what energy is delivered to a customer that is yet to get its price: what counts in its positions. */
 export function PurchaseContractsPage({ customerId }: PageProps) {
@@ -48,7 +59,11 @@ export function PurchaseContractsPage({ customerId }: PageProps) {
               rows={found.data}
               rowKey={({ from, id, product }) => `${from} ${id} ${product}`}
               columns={[
-                { id: 'number', header: 'Contract', cell: nameOf },
+                {
+                  id: 'number',
+                  header: 'Contract',
+                  cell: (row) => <Contract {...row} customerId={customerId ?? 0} />,
+                },
                 { id: 'party', header: 'Leverancier', from: 'md', cell: ({ partyName }) => partyName ?? '–' },
                 { id: 'product', header: 'Product', cell: ({ product }) => products[product] },
                 {
