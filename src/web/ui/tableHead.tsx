@@ -42,7 +42,7 @@ export function TableHead<Row>({ columns, keys, sort, onSort, selection, actions
                   onClick={() => onSort(nextSort(sort, column.id))}
                 >
                   {column.header}
-                  <Arrow size={13} aria-hidden />
+                  <Arrow size={12} aria-hidden />
                 </button>
               ) : (
                 column.header

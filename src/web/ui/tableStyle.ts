@@ -51,8 +51,10 @@ export const headStyle = css({
     whiteSpace: 'nowrap',
     _first: { pl: '4' },
     _last: { pr: '4' },
+    // Its arrow reaches over the edge of the next.
+    '&:is([aria-sort], :hover, :focus-within)': { zIndex: 'reaching' },
     // The arrow of a sorted column stands before its words: those end where the numbers do.
-    '&[data-numeric]': { textAlign: 'right', '& button': { flexDirection: 'row-reverse' } },
+    '&[data-numeric]': { textAlign: 'right', '& svg': { left: 'auto', right: '100%' } },
   },
 })
 
@@ -183,18 +185,14 @@ export const fromStyle = cva({
   },
 })
 
-/** The button inside a sortable header. */
+/** The button inside a sortable header; its arrow stands in the space between the columns, and makes none of them wider. */
 export const sortButton = css({
-  display: 'inline-flex',
-  // On the line of the headings that do not sort, wherever its arrow stands.
-  verticalAlign: 'top',
-  alignItems: 'center',
-  gap: '1',
+  position: 'relative',
   font: 'inherit',
   color: 'inherit',
   borderRadius: 'xs',
   _hover: { color: 'text' },
-  '& svg': { opacity: '0' },
+  '& svg': { position: 'absolute', left: '100%', top: '0', bottom: '0', my: 'auto', opacity: '0' },
   '&:is(:hover, :focus-visible) svg': { opacity: '0.5' },
   '[aria-sort] &': { '& svg': { opacity: '1' } },
 })

@@ -82,6 +82,7 @@ export const tokens = defineTokens({
   easings: { out: { value: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
   zIndex: {
     sticky: { value: 10 },
+    reaching: { value: 11 },
     bar: { value: 30 },
     drawer: { value: 40 },
     overlay: { value: 100 },
