@@ -8,7 +8,7 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SharesCard } from './costShares.tsx'
-import { MutationBadge } from './mutations.tsx'
+import { MutationBadge } from './mutationBadge.tsx'
 import { useConnectionTabs } from './tabs.tsx'
 
 /** One connection: its data, what can be done with it now, and its history. */
