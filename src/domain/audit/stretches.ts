@@ -12,7 +12,7 @@ import type { AuditSettings } from './settings.ts'
 export interface Stretch extends Span {
   readonly used: Used
   readonly isEstimated: boolean
-  /** Something was fed in, or a counter of it stands at one of its ends: then it is no volume without that. Nothing of it where all of it is 0. */
+  /** Something was fed in, or its meter has a counter of that: then it is no volume without it. Nothing of it where all of it is 0. */
   readonly isFedIn: boolean
 }
 
@@ -54,15 +54,18 @@ function livesOf(sorted: readonly Reading[]): readonly (readonly Reading[])[] {
   return lives
 }
 
-const betweenEach = (life: readonly Reading[]): Stretch[] =>
-  life.slice(1).flatMap((end, place): Stretch[] => {
+/** A meter that counts what is fed in does so between two standings without that counter too: they were not read in full. */
+function betweenEach(life: readonly Reading[]): Stretch[] {
+  const isCounted = life.some(({ counters }) => hasFedIn(counters))
+  return life.slice(1).flatMap((end, place): Stretch[] => {
     const begin = life[place]
     if (begin === undefined) return []
     const isEstimated = begin.estimated || end.estimated
     const used = { ...differences(begin, end), ...stoodStill(life, begin, end) }
-    const isFedIn = [begin, end].some(({ counters }) => hasFedIn(counters)) && !isNone(used)
+    const isFedIn = isCounted && !isNone(used)
     return [{ from: begin.date, to: addDays(end.date, -1), used, isEstimated, isFedIn }]
   })
+}
 
 function differences(begin: Reading, end: Reading): Used {
   return Object.fromEntries(
