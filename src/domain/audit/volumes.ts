@@ -44,8 +44,10 @@ export interface VolumeAsked {
  */
 export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
-  const read = betweenReadings(connection.readings)
-  const told = stretchesOf(connection)
+  // What tells of something else than what was taken stands in nobody's way.
+  const tells = ({ used }: Stretch) => takenOf(used) !== null
+  const read = betweenReadings(connection.readings).filter(tells)
+  const told = stretchesOf(connection).filter(tells)
   const sources: readonly (() => Found | null)[] = [
     () => joined(read, span, 'meterstanden'),
     () => fromSeries(connection, span, settings),
