@@ -146,7 +146,7 @@ function transportedFor({ of, connection, run, code }: Found, rate: string): Tak
   }
 }
 
-function reactiveFor({ of, run }: Found, rate: string): Taken | string {
+function reactiveFor({ of, connection, run }: Found, rate: string): Taken | string {
   const [kvarh, taken, fedIn] = [
     known(run.map(({ volume }) => volume?.used.kvarh ?? null)),
     known(run.map(({ volume }) => (volume === null ? null : takenOf(volume.used)))),
@@ -160,5 +160,6 @@ function reactiveFor({ of, run }: Found, rate: string): Taken | string {
     unit: 'kVArh',
     months: null,
     formula: `(${shown(kvarh)} − vrij ${shown(free)} = ${shown(minus(kvarh, free))}) × ${rate}`,
+    isEstimated: isEstimatedOver(of, connection, run, 'isFedInEstimated'),
   }
 }

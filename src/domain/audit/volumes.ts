@@ -19,16 +19,20 @@ import {
 } from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
-export interface Volume {
+export interface Volume extends Found {
+  /** What was fed in; null where something tells that it was, but not how much of it. */
+  readonly fedIn: Rational | null
+  /** Another source than that of what was taken tells it, and estimates it. */
+  readonly isFedInEstimated: boolean
+}
+
+/** What one source tells. */
+interface Found {
   readonly used: Used
   /** Anything that is not from what was counted on both borders. */
   readonly isEstimated: boolean
   readonly how: string
-  /** What was fed in; null where something tells that it was, but not how much of it. */
-  readonly fedIn: Rational | null
 }
-
-type Found = Omit<Volume, 'fedIn'>
 
 /** What a volume is found from. */
 export interface VolumeAsked {
@@ -44,11 +48,46 @@ export interface VolumeAsked {
  */
 export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
-  // What tells of something else than what was taken stands in nobody's way.
-  const tells = ({ used }: Stretch) => takenOf(used) !== null
-  const read = betweenReadings(connection.readings).filter(tells)
-  const told = stretchesOf(connection).filter(tells)
-  const sources: readonly (() => Found | null)[] = [
+  const isNetted = isNettedOn(connection, span, settings)
+  const sources = sourcesOf(asked, span, takenOf)
+  let first: Volume | null = null
+  for (const [place, source] of sources.entries()) {
+    const found = source()
+    if (found === null || takenOf(found.used) === null) continue
+    const isNone = () => first === null && !isFedIn(connection, span)
+    const fedIn = toldFedIn(found.used) ?? (isNone() ? zero : null)
+    const volume: Volume = { ...found, fedIn, isFedInEstimated: false }
+    if (fedIn !== null) return volume
+    if (!isNetted) return withFedIn(volume, sourcesOf(asked, span, toldFedIn).slice(place))
+    // Another source may tell all of it; if none does, what was taken is known all the same.
+    first ??= volume
+  }
+  return first
+}
+
+/** Where nothing is netted, the first other source that tells what was fed in tells that alone. */
+function withFedIn(volume: Volume, others: readonly (() => Found | null)[]): Volume {
+  for (const source of others) {
+    const found = source()
+    const fedIn = found && toldFedIn(found.used)
+    if (found === null || fedIn === null) continue
+    const how = `${volume.how}; teruglevering: ${found.how}`
+    return { ...volume, fedIn, isFedInEstimated: found.isEstimated, how }
+  }
+  return volume
+}
+
+/** The sources in their order, each of what tells this: what tells of something else alone stands in nobody's way. */
+function sourcesOf(
+  asked: VolumeAsked,
+  span: Span,
+  tell: (used: Used) => Rational | null,
+): readonly (() => Found | null)[] {
+  const { connection, settings } = asked
+  // Who reads one of two meters knows nothing of what the other fed in.
+  const read = betweenReadings(connection.readings).filter(({ used }) => takenOf(used) !== null)
+  const told = stretchesOf(connection).filter(({ used }) => tell(used) !== null)
+  return [
     () => joined(read, span, 'meterstanden'),
     () => fromSeries(connection, span, settings),
     () => joined(told, span, 'volumes van de periode'),
@@ -56,17 +95,6 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
     () => divided(told, span, asked),
     () => (isReadInPart(connection, span) ? null : ofYear(asked, span)),
   ]
-  const isNetted = isNettedOn(connection, span, settings)
-  let inPart: Volume | null = null
-  for (const source of sources) {
-    const found = source()
-    if (found === null || takenOf(found.used) === null) continue
-    const volume = { ...found, fedIn: toldFedIn(found.used) ?? (isFedIn(connection, span) ? null : zero) }
-    if (volume.fedIn !== null || !isNetted) return volume
-    // Another source may tell all of it; if none does, what was taken is known all the same.
-    inPart ??= volume
-  }
-  return inPart
 }
 
 /** Why no source tells what was taken on these days. */
