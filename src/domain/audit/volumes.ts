@@ -6,7 +6,7 @@ import type { Connection, Tables } from './case.ts'
 import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
 import { isNettedOn } from './facts.ts'
-import { lacksReading, noVolume } from './reasons.ts'
+import { lacksIntervals, lacksReading, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
 import {
   betweenReadings,
@@ -98,23 +98,28 @@ function sourcesOf(
 }
 
 /** Why no source tells what was taken on these days. */
-export const untold = ({ readings }: Connection, span: Span): string =>
-  betweenReadings(readings).some((one) => overlaps(one, span)) ? lacksReading : noVolume
-
-/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
-function isFedIn(connection: Connection, span: Span): boolean {
-  const tells = (one: Stretch) => one.isFedIn && overlaps(one, span)
-  return (
-    betweenReadings(connection.readings).some(tells) ||
-    stretchesOf(connection).some(tells) ||
-    isFedInByHour(connection, span)
-  )
+export function untold(connection: Connection, span: Span): string {
+  if (isReadOn(connection, span)) return lacksReading
+  const isCounted = connection.series.some((one) => one.channel === 'taken' && reaches(one, span))
+  return isCounted ? lacksIntervals : noVolume
 }
 
+/** Whether days between standings of which this is so are of these days. */
+const isReadOn = (
+  { readings }: Connection,
+  span: Span,
+  isSo: (stretch: Stretch) => boolean = () => true,
+): boolean => betweenReadings(readings).some((one) => overlaps(one, span) && isSo(one))
+
+/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
+const isFedIn = (connection: Connection, span: Span): boolean =>
+  isReadOn(connection, span, (one) => one.isFedIn) ||
+  stretchesOf(connection).some((one) => one.isFedIn && overlaps(one, span)) ||
+  isFedInByHour(connection, span)
+
 /** Readings or intervals of these days that do not tell all of them: the use of a year knows less of them. */
-const isReadInPart = ({ readings, series }: Connection, span: Span): boolean =>
-  betweenReadings(readings).some((one) => overlaps(one, span)) ||
-  series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
+const isReadInPart = (connection: Connection, span: Span): boolean =>
+  isReadOn(connection, span) || connection.series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
 
 /** Stretches that together are exactly these days; null where they are not. */
 function joined(stretches: readonly Stretch[], span: Span, how: string): Found | null {
