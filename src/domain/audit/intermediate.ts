@@ -27,8 +27,9 @@ export interface PartShown extends Span {
   readonly isEstimated: boolean
   readonly used: Figures
   readonly net: Figures
-  readonly surplusOfPart: string
-  /** Null where it is not known what was fed in. */
+  /** Null where it is not known what was taken, or with netting what was fed in: of this part, or of one that it is netted with. */
+  readonly surplusOfPart: string | null
+  /** Null where that is, and where it is not known what was fed in. */
   readonly surplusPaid: string | null
 }
 
@@ -71,6 +72,8 @@ export interface TaxShown extends Span {
 const figures = (used: Used): Figures =>
   Object.fromEntries(Object.entries(used).map(([name, value]) => [name, bareText(value)]))
 
+const textOf = (value: Rational | null): string | null => (value === null ? null : bareText(value))
+
 function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown {
   return {
     from,
@@ -82,8 +85,8 @@ function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown
     isEstimated: volume?.isEstimated ?? false,
     used: volume === null ? {} : figures(volume.used),
     net: netted === null ? {} : figures(netted.net),
-    surplusOfPart: bareText(netted?.surplusOfPart ?? ratio(0)),
-    surplusPaid: netted?.surplusPaid === null ? null : bareText(netted?.surplusPaid ?? ratio(0)),
+    surplusOfPart: textOf(netted?.surplusOfPart ?? null),
+    surplusPaid: textOf(netted?.surplusPaid ?? null),
   }
 }
 
@@ -153,7 +156,7 @@ export function billsShown(of: AuditCase): BillShown[] {
         })),
         hours,
         clicks,
-        kwMax: kwMax === null ? null : bareText(kwMax),
+        kwMax: textOf(kwMax),
         kvarhFree: reactive === null ? null : bareText(reactive.free),
         kvarhCharged: reactive === null ? null : bareText(reactive.charged),
         gas: connection.product === 'gas' ? gasShown(connection, parts) : null,
@@ -181,7 +184,7 @@ export function taxShown(of: AuditCase): TaxShown[] {
           upto === null ? [] : [bareText(times(exactly(upto), ratio(share.days, share.of)), 5)],
         )
         const eans = subject.members.map(({ ean }) => ean)
-        const volume = part.volume === null ? null : bareText(part.volume)
+        const volume = textOf(part.volume)
         const { from, to, year } = part
         return {
           cluster: subject.cluster,
