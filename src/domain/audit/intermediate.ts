@@ -3,7 +3,7 @@ import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection } from './case.ts'
 import { clickedIn } from './clicks.ts'
-import { takenOf, type Used } from './counted.ts'
+import type { Used } from './counted.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { marketHours } from './hours.ts'
@@ -92,7 +92,7 @@ function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown
 
 function gasShown({ conversions }: Connection, parts: readonly Part[]): BillShown['gas'] {
   const [first] = parts
-  const measured = first?.volume == null ? null : takenOf(first.volume.used)
+  const measured = first?.volume?.taken ?? null
   const conversion = first === undefined ? null : conversionOn(conversions, first)
   if (parts.length !== 1 || measured === null || conversion === null) return null
   const raw = normalVolume(measured, conversion)
@@ -117,13 +117,11 @@ function clicksShown(of: AuditCase, connection: Connection, span: Span): BillSho
 }
 
 function reactiveShown({ settings }: AuditCase, parts: readonly Part[]) {
-  const [first] = parts
-  const used = first?.volume?.used
-  const kvarh = used?.kvarh
-  const taken = used === undefined ? null : takenOf(used)
-  const fedIn = first?.volume?.fedIn ?? null
-  if (parts.length !== 1 || kvarh === undefined || taken === null || fedIn === null) return null
-  return chargedKvarh({ kvarh, taken, fedIn }, settings)
+  const volume = parts[0]?.volume ?? null
+  if (parts.length !== 1 || volume === null) return null
+  const { taken, fedIn } = volume
+  const { kvarh } = volume.used
+  return kvarh === undefined || fedIn === null ? null : chargedKvarh({ kvarh, taken, fedIn }, settings)
 }
 
 /** What surplus went where: of parts that are netted together. */

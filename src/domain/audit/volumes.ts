@@ -20,6 +20,8 @@ import {
 
 /** What was used on some days, and how that is known. */
 export interface Volume extends Found {
+  /** All that was taken. */
+  readonly taken: Rational
   /** What was fed in; null where something tells that it was, but not how much of it. */
   readonly fedIn: Rational | null
   /** Another source than that of what was taken tells it, and estimates it. */
@@ -53,10 +55,11 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   let first: Volume | null = null
   for (const [place, source] of sources.entries()) {
     const found = source()
-    if (found === null || takenOf(found.used) === null) continue
+    const taken = found && takenOf(found.used)
+    if (found === null || taken === null) continue
     const isNone = () => first === null && !isFedIn(connection, span)
     const fedIn = toldFedIn(found.used) ?? (isNone() ? zero : null)
-    const volume: Volume = { ...found, fedIn, isFedInEstimated: false }
+    const volume: Volume = { ...found, taken, fedIn, isFedInEstimated: false }
     if (fedIn !== null) return volume
     if (!isNetted) return withFedIn(volume, sourcesOf(asked, span, toldFedIn).slice(place))
     // Another source may tell all of it; if none does, what was taken is known all the same.
