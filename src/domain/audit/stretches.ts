@@ -5,7 +5,7 @@ import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { type Connection, type Counted, type Reading, type Register, registers, type Series } from './case.ts'
-import { toldFedIn, type Used, usedOf } from './counted.ts'
+import { mergedCounters, toldFedIn, type Used, usedOf } from './counted.ts'
 import type { AuditSettings } from './settings.ts'
 
 /** What was counted over days, as somebody told it. */
@@ -111,7 +111,7 @@ const findTold = ({ volumes }: Connection): Stretch[] =>
     .flatMap(([first, ...others]): Stretch[] => {
       if (first === undefined) return []
       const { from, to, source } = first
-      const counters: Counted = Object.assign({}, ...[first, ...others].map((one) => one.counters))
+      const counters = mergedCounters([first, ...others])
       const isEstimated = source === 'estimated'
       const used = usedOf(counters)
       return keysOf(used).length === 0
@@ -158,11 +158,19 @@ export function usedInSeries(series: Series, span: Span, settings: AuditSettings
   return { single: all, high, low: minus(all, high), peak, offpeak: minus(all, peak) }
 }
 
+/** The instants at which a series begins and ends. */
+export function instantsOf({ start, minutes, values }: Series): {
+  readonly begin: number
+  readonly end: number
+} {
+  const begin = Date.parse(start)
+  return { begin, end: begin + values.length * minutes * minute }
+}
+
 /** Whether intervals of a series lie on these days, known or not. */
-export function reaches({ start, minutes, values }: Series, span: Span): boolean {
-  const first = Date.parse(start)
-  const end = first + values.length * minutes * minute
-  return first < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
+export function reaches(series: Series, span: Span): boolean {
+  const { begin, end } = instantsOf(series)
+  return begin < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
 }
 
 /**
