@@ -49,6 +49,9 @@ export function inTime(spans: readonly Span[], unit: PricePart['unit'], isMonth:
   return { quantity: sum(yearShare), unit: 'jaar' }
 }
 
+/** Prices of what was fed in alone. */
+export const isOfFedIn = (code: LineCode): boolean => code === 'FEEDIN' || code === 'FEEDIN_COST'
+
 /** What a code is a price of, in kWh or m³(n), over one part; null where its counters do not tell. */
 export function volumeFor(
   code: LineCode,
@@ -94,12 +97,17 @@ export function known(values: readonly (Rational | null)[]): Rational | null {
 }
 
 /** Whether what parts come to rests on an estimate: between readings on the outer borders it does not. */
-export function isEstimatedOver(of: AuditCase, connection: Connection, parts: readonly Part[]): boolean {
-  if (!parts.some(({ volume }) => volume?.isEstimated ?? false)) return false
+export function isEstimatedOver(
+  of: AuditCase,
+  connection: Connection,
+  parts: readonly Part[],
+  what: 'isEstimated' | 'isFedInEstimated' = 'isEstimated',
+): boolean {
+  if (!parts.some(({ volume }) => volume?.[what] ?? false)) return false
   const hull = hullOf(parts)
   const days = parts.reduce((sum, part) => sum + daysIn(part), 0)
   if (hull === null || daysIn(hull) !== days) return true
-  return volumeOf({ connection, tables: of.tables, settings: of.settings }, hull)?.isEstimated ?? true
+  return volumeOf({ connection, tables: of.tables, settings: of.settings }, hull)?.[what] ?? true
 }
 
 /** Parts that follow each other and are alike in what this says of them. */

@@ -9,18 +9,18 @@ import {
   rounded,
   sizeOfRational,
   sumOf,
-  times,
   zero,
 } from '../rational.ts'
+import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, Facts } from './case.ts'
 import type { CheckCode } from './checks/names.ts'
 import { twiceBilled } from './checks/noticedChecks.ts'
 import { delivered, inKwh } from './checks/usageChecks.ts'
 import { codes } from './codes.ts'
 import type { Compared } from './compare.ts'
-import { takenOf } from './counted.ts'
-import { holdsOn, shared } from './days.ts'
+import { shared } from './days.ts'
 import { factsOn } from './facts.ts'
+import { conversionOn, normalVolume } from './gasVolume.ts'
 import { categoryText } from './gridTable.ts'
 import { volumeOf } from './volumes.ts'
 
@@ -108,32 +108,27 @@ function volumeCause(of: AuditCase, own: Compared, connection: Connection | null
   const invoiced = quantityOf(own.invoiced)
   if (connection === null || connection.product !== 'gas' || invoiced === null) return plain('FC12')
   const volume = volumeOf({ connection, tables: of.tables, settings: of.settings }, own.period)
-  const atMeter = volume === null || volume.used.normal !== undefined ? null : takenOf(volume.used)
   const expected = quantityOf(own.expected)
   const isMeter =
-    atMeter !== null &&
+    volume !== null &&
+    volume.used.normal === undefined &&
     expected !== null &&
-    isSame(
-      minus(invoiced, expected),
-      minus(rounded(atMeter, of.settings.gasDecimals), billed(of, own, connection) ?? zero),
-    )
+    isSame(minus(invoiced, expected), unconverted(of, own.period, { connection, taken: volume.taken }))
   return {
     check: 'FC12',
     text: isMeter ? 'De m³ van de meter zijn gerekend, zonder omrekening naar m³(n) (Hs/35,17)' : null,
   }
 }
 
-/** What was billed in m³(n) over the period, out of the lines that count all of it. */
-function billed(of: AuditCase, own: Compared, connection: Connection): Rational | null {
-  const volume = volumeOf({ connection, tables: of.tables, settings: of.settings }, own.period)
-  const conversion = connection.conversions.find((row) => holdsOn(row, own.period.from))
-  const taken = volume === null ? null : takenOf(volume.used)
-  if (taken === null || conversion === undefined) return null
-  const factor = times(
-    exactly(conversion.calorific),
-    times(exactly(conversion.temperature), exactly(conversion.height)),
-  )
-  return rounded(times(taken, times(factor, ratio(100, 3517))), of.settings.gasDecimals)
+/** What m³ at the meter are more than those in m³(n): all of them where nothing says how they are converted. */
+function unconverted(
+  { settings }: AuditCase,
+  period: Span,
+  { connection, taken }: { readonly connection: Connection; readonly taken: Rational },
+): Rational {
+  const conversion = conversionOn(connection.conversions, period)
+  const normal = conversion === null ? zero : rounded(normalVolume(taken, conversion), settings.gasDecimals)
+  return minus(rounded(taken, settings.gasDecimals), normal)
 }
 
 function taxCause(

@@ -4,6 +4,10 @@ import { type Counted, type Register, registers } from './case.ts'
 /** What was counted, exactly, by the counter that counted it. */
 export type Used = Readonly<Partial<Record<Register, Rational>>>
 
+/** What rows tell together: each of them may have counters of its own. */
+export const mergedCounters = (rows: readonly { readonly counters: Counted }[]): Counted =>
+  Object.assign({}, ...rows.map(({ counters }) => counters))
+
 export const usedOf = (counted: Counted): Used =>
   Object.fromEntries(
     registers.flatMap((register) => {

@@ -85,15 +85,15 @@ const codesFor = ({ facts }: Part): readonly LineCode[] =>
 
 const partyOf = (isSmall: boolean) => (isSmall ? ('supplier' as const) : ('grid' as const))
 
+type RowOf = (part: Part, code: LineCode) => GridTable | null
+
+/** Whether a row of the operator says on the days of a part what its grid costs. */
+const tellsGrid = (part: Part, row: RowOf): boolean =>
+  codesFor(part).some((code) => !besideGrid.includes(code) && row(part, code) !== null)
+
 /** Days on which no row of the operator says what its grid costs: then nothing of that can be controlled. */
-function withoutTable(
-  { connection }: Asked,
-  parts: readonly Part[],
-  row: (part: Part, code: LineCode) => GridTable | null,
-): Calculated {
-  const bare = parts.filter((part) =>
-    codesFor(part).every((code) => besideGrid.includes(code) || row(part, code) === null),
-  )
+function withoutTable({ connection }: Asked, parts: readonly Part[], row: RowOf): Calculated {
+  const bare = parts.filter((part) => !tellsGrid(part, row))
   return {
     lines: [],
     uncontrolled: runsOf(bare, ({ facts }) => facts.segment).flatMap((run) => {
@@ -135,7 +135,7 @@ const isPaidElse = (code: LineCode, has: (other: LineCode) => boolean): boolean 
 function withoutRate(
   { of, connection }: Asked,
   parts: readonly Part[],
-  { code, row }: { readonly code: LineCode; readonly row: (part: Part, code: LineCode) => GridTable | null },
+  { code, row }: { readonly code: LineCode; readonly row: RowOf },
 ): Calculated {
   const isPriced = (part: Part) =>
     of.tables.grid.some(
@@ -148,7 +148,7 @@ function withoutRate(
     (part) =>
       code !== 'GRID_SYSTEM' &&
       row(part, code) === null &&
-      codesFor(part).some((other) => !besideGrid.includes(other) && row(part, other) !== null) &&
+      tellsGrid(part, row) &&
       !isPaidElse(code, (other) => row(part, other) !== null) &&
       isPriced(part),
   )

@@ -1,17 +1,17 @@
 import { dividedBy, exactly, isZero, minus, type Rational, ratio, times } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
-import { isEstimatedOver, known, lackIn } from './amounts.ts'
+import { isEstimatedOver, known } from './amounts.ts'
 import type { AuditCase, Connection, GridTable } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
-import { takenOf } from './counted.ts'
 import { monthCount, monthOf, monthsOf, shared } from './days.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { allOf, type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
 import { capacityUnitsOf } from './gridTable.ts'
 import type { Bill, Part } from './parts.ts'
-import { lacksFedIn, noVolume } from './reasons.ts'
+import { lacksFedIn } from './reasons.ts'
 import { sourceOf } from './taxTable.ts'
+import { untold } from './volumes.ts'
 
 /** A bill of which the grid costs are asked. */
 export interface Asked {
@@ -129,14 +129,14 @@ function transportedFor({ of, connection, run, code }: Found, rate: string): Tak
     run.map(({ volume }) => {
       if (volume === null) return null
       const { high, low } = volume.used
-      if (code === 'GRID_KWH') return takenOf(volume.used)
+      if (code === 'GRID_KWH') return volume.taken
       return (code === 'GRID_KWH_HIGH' ? high : low) ?? null
     }),
   )
-  if (amount === null)
-    return run.some(({ volume }) => volume === null)
-      ? (lackIn(connection, run) ?? noVolume)
-      : 'Het verbruik is niet naar normaal en laag bekend'
+  if (amount === null) {
+    const bare = run.find(({ volume }) => volume === null)
+    return bare === undefined ? 'Het verbruik is niet naar normaal en laag bekend' : untold(connection, bare)
+  }
   return {
     quantity: amount,
     unit: 'kWh',
@@ -146,11 +146,11 @@ function transportedFor({ of, connection, run, code }: Found, rate: string): Tak
   }
 }
 
-function reactiveFor({ of, run }: Found, rate: string): Taken | string {
+function reactiveFor({ of, connection, run }: Found, rate: string): Taken | string {
   const [kvarh, taken, fedIn] = [
     known(run.map(({ volume }) => volume?.used.kvarh ?? null)),
-    known(run.map(({ volume }) => (volume === null ? null : takenOf(volume.used)))),
-    known(run.map(({ volume }) => (volume === null ? null : volume.fedIn))),
+    known(run.map(({ volume }) => volume?.taken ?? null)),
+    known(run.map(({ volume }) => volume?.fedIn ?? null)),
   ]
   if (kvarh === null || taken === null) return 'De blindenergie is niet gemeten'
   if (fedIn === null) return lacksFedIn
@@ -160,5 +160,6 @@ function reactiveFor({ of, run }: Found, rate: string): Taken | string {
     unit: 'kVArh',
     months: null,
     formula: `(${shown(kvarh)} − vrij ${shown(free)} = ${shown(minus(kvarh, free))}) × ${rate}`,
+    isEstimated: isEstimatedOver(of, connection, run, 'isFedInEstimated'),
   }
 }

@@ -2,7 +2,6 @@ import { isSame, isZero, type Rational } from '../rational.ts'
 import { known, volumeFor } from './amounts.ts'
 import type { AuditCase, Connection, PricePart } from './case.ts'
 import type { LineCode } from './codes.ts'
-import { takenOf } from './counted.ts'
 import type { Part } from './parts.ts'
 import { isByHour } from './ways.ts'
 
@@ -21,7 +20,7 @@ const onTop: readonly LineCode[] = [
 /** Over each kWh that was taken, or over what netting leaves of it: who pays by the hour is billed either. */
 function surcharge(code: LineCode, run: readonly Part[], { of, connection }: Hourly): Reason | null {
   const hourly = run.filter(({ from }) => isByHour(of, connection, from))
-  const taken = known(hourly.map(({ volume }) => volume && takenOf(volume.used)))
+  const taken = known(hourly.map(({ volume }) => volume?.taken ?? null))
   const net = known(hourly.map((part) => volumeFor(code, part, of)))
   if (taken === null || net === null || isSame(taken, net)) return null
   return { reason: 'Of een opslag bij uurprijzen over alle afname gaat of na salderen, is niet bekend' }
@@ -52,7 +51,7 @@ export function byHour(
   const fedIn = known(run.map(({ volume }) => volume?.fedIn ?? null))
   const surplus = known(run.map(({ netted }) => netted?.surplusPaid ?? null))
   if (code !== 'FEEDIN') {
-    const taken = known(run.map(({ volume }) => volume && takenOf(volume.used)))
+    const taken = known(run.map(({ volume }) => volume?.taken ?? null))
     return taken === null ? null : { volume: taken }
   }
   if (fedIn === null || surplus === null || isSame(fedIn, surplus)) return null

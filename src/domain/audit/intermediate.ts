@@ -3,7 +3,7 @@ import { daysIn } from '../tax/share.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection } from './case.ts'
 import { clickedIn } from './clicks.ts'
-import { takenOf, type Used } from './counted.ts'
+import type { Used } from './counted.ts'
 import { chargedKvarh, kwMaxOf } from './demand.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
 import { marketHours } from './hours.ts'
@@ -27,8 +27,9 @@ export interface PartShown extends Span {
   readonly isEstimated: boolean
   readonly used: Figures
   readonly net: Figures
-  readonly surplusOfPart: string
-  /** Null where it is not known what was fed in. */
+  /** Null where it is not known what was taken, or with netting what was fed in: of this part, or of one that it is netted with. */
+  readonly surplusOfPart: string | null
+  /** Null where that is, and where it is not known what was fed in. */
   readonly surplusPaid: string | null
 }
 
@@ -71,6 +72,8 @@ export interface TaxShown extends Span {
 const figures = (used: Used): Figures =>
   Object.fromEntries(Object.entries(used).map(([name, value]) => [name, bareText(value)]))
 
+const textOf = (value: Rational | null): string | null => (value === null ? null : bareText(value))
+
 function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown {
   return {
     from,
@@ -82,14 +85,14 @@ function partShown({ from, to, year, vatRate, volume, netted }: Part): PartShown
     isEstimated: volume?.isEstimated ?? false,
     used: volume === null ? {} : figures(volume.used),
     net: netted === null ? {} : figures(netted.net),
-    surplusOfPart: bareText(netted?.surplusOfPart ?? ratio(0)),
-    surplusPaid: netted?.surplusPaid === null ? null : bareText(netted?.surplusPaid ?? ratio(0)),
+    surplusOfPart: textOf(netted?.surplusOfPart ?? null),
+    surplusPaid: textOf(netted?.surplusPaid ?? null),
   }
 }
 
 function gasShown({ conversions }: Connection, parts: readonly Part[]): BillShown['gas'] {
   const [first] = parts
-  const measured = first?.volume == null ? null : takenOf(first.volume.used)
+  const measured = first?.volume?.taken ?? null
   const conversion = first === undefined ? null : conversionOn(conversions, first)
   if (parts.length !== 1 || measured === null || conversion === null) return null
   const raw = normalVolume(measured, conversion)
@@ -114,13 +117,11 @@ function clicksShown(of: AuditCase, connection: Connection, span: Span): BillSho
 }
 
 function reactiveShown({ settings }: AuditCase, parts: readonly Part[]) {
-  const [first] = parts
-  const used = first?.volume?.used
-  const kvarh = used?.kvarh
-  const taken = used === undefined ? null : takenOf(used)
-  const fedIn = first?.volume?.fedIn ?? null
-  if (parts.length !== 1 || kvarh === undefined || taken === null || fedIn === null) return null
-  return chargedKvarh({ kvarh, taken, fedIn }, settings)
+  const volume = parts[0]?.volume ?? null
+  if (parts.length !== 1 || volume === null) return null
+  const { taken, fedIn } = volume
+  const { kvarh } = volume.used
+  return kvarh === undefined || fedIn === null ? null : chargedKvarh({ kvarh, taken, fedIn }, settings)
 }
 
 /** What surplus went where: of parts that are netted together. */
@@ -153,7 +154,7 @@ export function billsShown(of: AuditCase): BillShown[] {
         })),
         hours,
         clicks,
-        kwMax: kwMax === null ? null : bareText(kwMax),
+        kwMax: textOf(kwMax),
         kvarhFree: reactive === null ? null : bareText(reactive.free),
         kvarhCharged: reactive === null ? null : bareText(reactive.charged),
         gas: connection.product === 'gas' ? gasShown(connection, parts) : null,
@@ -181,7 +182,7 @@ export function taxShown(of: AuditCase): TaxShown[] {
           upto === null ? [] : [bareText(times(exactly(upto), ratio(share.days, share.of)), 5)],
         )
         const eans = subject.members.map(({ ean }) => ean)
-        const volume = part.volume === null ? null : bareText(part.volume)
+        const volume = textOf(part.volume)
         const { from, to, year } = part
         return {
           cluster: subject.cluster,

@@ -2,7 +2,6 @@ import { minus, type Rational, rounded, sumOf, zero } from '../rational.ts'
 import { addDays, type Day, dayOf } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import type { AuditCase, Connection, Facts } from './case.ts'
-import { takenOf } from './counted.ts'
 import { bordersOf, cutBefore, holdsOn, monthsOf, shared, yearOf } from './days.ts'
 import { factsOn, isNettedOn } from './facts.ts'
 import { conversionOn, normalVolume } from './gasVolume.ts'
@@ -161,10 +160,9 @@ function gasOf(
   let [exact, billed] = [zero, zero]
   return volumes.map((volume, place) => {
     const span = spans[place]
-    const taken = volume === null ? null : takenOf(volume.used)
-    if (volume === null || span === undefined || taken === null) return null
+    if (volume === null || span === undefined) return null
     const conversion = volume.used.normal === undefined ? conversionOn(conversions, span) : null
-    const normal = conversion === null ? taken : normalVolume(taken, conversion)
+    const normal = conversion === null ? volume.taken : normalVolume(volume.taken, conversion)
     if (!volume.isEstimated) return asOne(rounded(normal, settings.gasDecimals))
     const until = sumOf([exact, normal])
     const own = minus(rounded(until, settings.gasDecimals), billed)

@@ -5,14 +5,14 @@ import { hour, minute, wallAt } from '../time/amsterdam.ts'
 import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { type Connection, type Counted, type Reading, type Register, registers, type Series } from './case.ts'
-import { toldFedIn, type Used, usedOf } from './counted.ts'
+import { mergedCounters, toldFedIn, type Used, usedOf } from './counted.ts'
 import type { AuditSettings } from './settings.ts'
 
 /** What was counted over days, as somebody told it. */
 export interface Stretch extends Span {
   readonly used: Used
   readonly isEstimated: boolean
-  /** Something was fed in, or a counter of it stands at one of its ends: then it is no volume without that. Nothing of it where all of it is 0. */
+  /** Something was fed in, or its meter has a counter of that: then it is no volume without it. Nothing of it where all of it is 0. */
   readonly isFedIn: boolean
 }
 
@@ -54,15 +54,18 @@ function livesOf(sorted: readonly Reading[]): readonly (readonly Reading[])[] {
   return lives
 }
 
-const betweenEach = (life: readonly Reading[]): Stretch[] =>
-  life.slice(1).flatMap((end, place): Stretch[] => {
+/** A meter that counts what is fed in does so between two standings without that counter too: they were not read in full. */
+function betweenEach(life: readonly Reading[]): Stretch[] {
+  const isCounted = life.some(({ counters }) => hasFedIn(counters))
+  return life.slice(1).flatMap((end, place): Stretch[] => {
     const begin = life[place]
     if (begin === undefined) return []
     const isEstimated = begin.estimated || end.estimated
     const used = { ...differences(begin, end), ...stoodStill(life, begin, end) }
-    const isFedIn = [begin, end].some(({ counters }) => hasFedIn(counters)) && !isNone(used)
+    const isFedIn = isCounted && !isNone(used)
     return [{ from: begin.date, to: addDays(end.date, -1), used, isEstimated, isFedIn }]
   })
+}
 
 function differences(begin: Reading, end: Reading): Used {
   return Object.fromEntries(
@@ -108,7 +111,7 @@ const findTold = ({ volumes }: Connection): Stretch[] =>
     .flatMap(([first, ...others]): Stretch[] => {
       if (first === undefined) return []
       const { from, to, source } = first
-      const counters: Counted = Object.assign({}, ...[first, ...others].map((one) => one.counters))
+      const counters = mergedCounters([first, ...others])
       const isEstimated = source === 'estimated'
       const used = usedOf(counters)
       return keysOf(used).length === 0
@@ -155,11 +158,19 @@ export function usedInSeries(series: Series, span: Span, settings: AuditSettings
   return { single: all, high, low: minus(all, high), peak, offpeak: minus(all, peak) }
 }
 
+/** The instants at which a series begins and ends. */
+export function instantsOf({ start, minutes, values }: Series): {
+  readonly begin: number
+  readonly end: number
+} {
+  const begin = Date.parse(start)
+  return { begin, end: begin + values.length * minutes * minute }
+}
+
 /** Whether intervals of a series lie on these days, known or not. */
-export function reaches({ start, minutes, values }: Series, span: Span): boolean {
-  const first = Date.parse(start)
-  const end = first + values.length * minutes * minute
-  return first < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
+export function reaches(series: Series, span: Span): boolean {
+  const { begin, end } = instantsOf(series)
+  return begin < startOfDay(addDays(span.to, 1)) && end > startOfDay(span.from)
 }
 
 /**

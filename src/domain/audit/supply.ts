@@ -5,6 +5,7 @@ import {
   inTime,
   inUnit,
   isEstimatedOver,
+  isOfFedIn,
   isOfTime,
   known,
   lackIn,
@@ -81,14 +82,13 @@ function refused(
 }
 
 /** What is the same of all lines of a run of parts. */
-function shownOf({ of, connection, agreement }: Priced, run: readonly Part[], period: Span) {
+function shownOf({ connection, agreement }: Priced, run: readonly Part[], period: Span) {
   return {
     party: agreement.party,
     ean: connection.ean,
     period,
     vatRate: run[0]?.vatRate ?? null,
     source: `Overeenkomst ${agreement.id}`,
-    isEstimated: isEstimatedOver(of, connection, run),
     doubt: doubtOf(run),
   }
 }
@@ -132,8 +132,14 @@ function priceLine(priced: Priced, part: PricePart, run: readonly Part[]): Calcu
   const rate = exactly(part.rate)
   if (isZero(measured.quantity)) return nothing
   const made = { description: part.description ?? codes[part.code].label, code: part.code, ...measured, rate }
-  return { lines: [lineOf({ ...shownOf(priced, run, period), ...made })], uncontrolled: [] }
+  const isEstimated = isEstimatedOf(priced, part, run)
+  return { lines: [lineOf({ ...shownOf(priced, run, period), ...made, isEstimated })], uncontrolled: [] }
 }
+
+/** What was taken may be known where what was fed in is estimated. */
+const isEstimatedOf = ({ of, connection }: Priced, { code }: PricePart, run: readonly Part[]): boolean =>
+  isEstimatedOver(of, connection, run) ||
+  (isOfFedIn(code) && isEstimatedOver(of, connection, run, 'isFedInEstimated'))
 
 interface Run {
   readonly run: readonly Part[]
@@ -159,8 +165,7 @@ function volumeIn(
 }
 
 function whyNot({ connection, bill }: Priced, { code }: PricePart, run: readonly Part[]): string {
-  const isOfFedIn = code === 'FEEDIN' || code === 'FEEDIN_COST'
-  const own = run.filter(({ volume, netted }) => isOfFedIn || volume === null || netted === null)
+  const own = run.filter(({ volume, netted }) => isOfFedIn(code) || volume === null || netted === null)
   // One part of which something is lacking keeps all of a bill from being netted.
   const beside = own.length === 0 ? null : lackIn(connection, bill.parts)
   return lackIn(connection, own) ?? beside ?? 'Het verbruik is niet per telwerk of naar piek en dal bekend'
@@ -203,6 +208,7 @@ function indexLine(
     code: part.code,
     description: part.description ?? codes[part.code].label,
     ...measured,
+    isEstimated: isEstimatedOf(priced, part, run),
     rate: dividedBy(plus(found.euro, onTop), measured.quantity),
     exact,
     formula: `Σ per interval (verbruik × ${part.index}) + ${shown(measured.quantity)} ${measured.unit} × ${shown(exactly(part.rate))}`,

@@ -6,7 +6,7 @@ import type { Connection, Tables } from './case.ts'
 import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
 import { isNettedOn } from './facts.ts'
-import { lacksReading, noVolume } from './reasons.ts'
+import { lacksIntervals, lacksReading, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
 import {
   betweenReadings,
@@ -19,16 +19,22 @@ import {
 } from './stretches.ts'
 
 /** What was used on some days, and how that is known. */
-export interface Volume {
+export interface Volume extends Found {
+  /** All that was taken. */
+  readonly taken: Rational
+  /** What was fed in; null where something tells that it was, but not how much of it. */
+  readonly fedIn: Rational | null
+  /** Another source than that of what was taken tells it, and estimates it. */
+  readonly isFedInEstimated: boolean
+}
+
+/** What one source tells. */
+interface Found {
   readonly used: Used
   /** Anything that is not from what was counted on both borders. */
   readonly isEstimated: boolean
   readonly how: string
-  /** What was fed in; null where something tells that it was, but not how much of it. */
-  readonly fedIn: Rational | null
 }
-
-type Found = Omit<Volume, 'fedIn'>
 
 /** What a volume is found from. */
 export interface VolumeAsked {
@@ -44,9 +50,47 @@ export interface VolumeAsked {
  */
 export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
   const { connection, settings } = asked
-  const read = betweenReadings(connection.readings)
-  const told = stretchesOf(connection)
-  const sources: readonly (() => Found | null)[] = [
+  const isNetted = isNettedOn(connection, span, settings)
+  const sources = sourcesOf(asked, span, takenOf)
+  let first: Volume | null = null
+  for (const [place, source] of sources.entries()) {
+    const found = source()
+    const taken = found && takenOf(found.used)
+    if (found === null || taken === null) continue
+    const isNone = () => first === null && !isFedIn(connection, span)
+    const fedIn = toldFedIn(found.used) ?? (isNone() ? zero : null)
+    const volume: Volume = { ...found, taken, fedIn, isFedInEstimated: false }
+    if (fedIn !== null) return volume
+    if (!isNetted) return withFedIn(volume, sourcesOf(asked, span, toldFedIn).slice(place))
+    // Another source may tell all of it; if none does, what was taken is known all the same.
+    first ??= volume
+  }
+  return first
+}
+
+/** Where nothing is netted, the first other source that tells what was fed in tells that alone. */
+function withFedIn(volume: Volume, others: readonly (() => Found | null)[]): Volume {
+  for (const source of others) {
+    const found = source()
+    const fedIn = found && toldFedIn(found.used)
+    if (found === null || fedIn === null) continue
+    const how = `${volume.how}; teruglevering: ${found.how}`
+    return { ...volume, fedIn, isFedInEstimated: found.isEstimated, how }
+  }
+  return volume
+}
+
+/** The sources in their order, each of what tells this: what tells of something else alone stands in nobody's way. */
+function sourcesOf(
+  asked: VolumeAsked,
+  span: Span,
+  tell: (used: Used) => Rational | null,
+): readonly (() => Found | null)[] {
+  const { connection, settings } = asked
+  // Who reads one of two meters knows nothing of what the other fed in.
+  const read = betweenReadings(connection.readings).filter(({ used }) => takenOf(used) !== null)
+  const told = stretchesOf(connection).filter(({ used }) => tell(used) !== null)
+  return [
     () => joined(read, span, 'meterstanden'),
     () => fromSeries(connection, span, settings),
     () => joined(told, span, 'volumes van de periode'),
@@ -54,37 +98,31 @@ export function volumeOf(asked: VolumeAsked, span: Span): Volume | null {
     () => divided(told, span, asked),
     () => (isReadInPart(connection, span) ? null : ofYear(asked, span)),
   ]
-  const isNetted = isNettedOn(connection, span, settings)
-  let inPart: Volume | null = null
-  for (const source of sources) {
-    const found = source()
-    if (found === null || takenOf(found.used) === null) continue
-    const volume = { ...found, fedIn: toldFedIn(found.used) ?? (isFedIn(connection, span) ? null : zero) }
-    if (volume.fedIn !== null || !isNetted) return volume
-    // Another source may tell all of it; if none does, what was taken is known all the same.
-    inPart ??= volume
-  }
-  return inPart
 }
 
 /** Why no source tells what was taken on these days. */
-export const untold = ({ readings }: Connection, span: Span): string =>
-  betweenReadings(readings).some((one) => overlaps(one, span)) ? lacksReading : noVolume
-
-/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
-function isFedIn(connection: Connection, span: Span): boolean {
-  const tells = (one: Stretch) => one.isFedIn && overlaps(one, span)
-  return (
-    betweenReadings(connection.readings).some(tells) ||
-    stretchesOf(connection).some(tells) ||
-    isFedInByHour(connection, span)
-  )
+export function untold(connection: Connection, span: Span): string {
+  if (isReadOn(connection, span)) return lacksReading
+  const isCounted = connection.series.some((one) => one.channel === 'taken' && reaches(one, span))
+  return isCounted ? lacksIntervals : noVolume
 }
 
+/** Whether days between standings of which this is so are of these days. */
+const isReadOn = (
+  { readings }: Connection,
+  span: Span,
+  isSo: (stretch: Stretch) => boolean = () => true,
+): boolean => betweenReadings(readings).some((one) => overlaps(one, span) && isSo(one))
+
+/** Whether anything tells that something was fed in on these days: what then does not tell how much is not nothing. */
+const isFedIn = (connection: Connection, span: Span): boolean =>
+  isReadOn(connection, span, (one) => one.isFedIn) ||
+  stretchesOf(connection).some((one) => one.isFedIn && overlaps(one, span)) ||
+  isFedInByHour(connection, span)
+
 /** Readings or intervals of these days that do not tell all of them: the use of a year knows less of them. */
-const isReadInPart = ({ readings, series }: Connection, span: Span): boolean =>
-  betweenReadings(readings).some((one) => overlaps(one, span)) ||
-  series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
+const isReadInPart = (connection: Connection, span: Span): boolean =>
+  isReadOn(connection, span) || connection.series.some((one) => one.channel !== 'kvarh' && reaches(one, span))
 
 /** Stretches that together are exactly these days; null where they are not. */
 function joined(stretches: readonly Stretch[], span: Span, how: string): Found | null {

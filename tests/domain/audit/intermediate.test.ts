@@ -4,6 +4,7 @@ import { shown } from '../../../src/domain/audit/expectedLine.ts'
 import type { Outcome } from '../../../src/domain/audit/outcome.ts'
 import { bareText, exactly } from '../../../src/domain/rational.ts'
 import { keptCase, keptExpected } from './fixtures.ts'
+import { outcomeOf as caseOutcome } from './unseen.ts'
 
 const outcomeOf = (name: string): Outcome => auditCase(keptCase(name))
 const bare = (text: string | undefined) => bareText(exactly(text ?? '0'))
@@ -123,5 +124,42 @@ describe('every intermediate figure of the examples', () => {
     const { taxE, taxG, reduction, base, claim, deadline } = worked.reclaimInstitution ?? {}
     const safe = (deadline as Record<string, string>).safe
     expect(reclaims[0]).toEqual({ id: 'instelling', taxE, taxG, reduction, base, claim, deadline: safe })
+  })
+})
+
+describe('what more was fed in than taken', () => {
+  const january = { from: '2025-01-01', to: '2025-01-31' }
+  const surplusOf = (connection: object) =>
+    caseOutcome({ period: january, connection: { facts: { capacity: '3x25A' }, ...connection } })
+      .intermediate.bills.flatMap(({ parts }) => parts)
+      .map(({ surplusOfPart, surplusPaid }) => [surplusOfPart, surplusPaid])
+  const readings = (end: object) => [
+    { date: '2025-01-01', single: 0, feedIn: 0 },
+    { date: '2025-02-01', single: 100, ...end },
+  ]
+
+  test('is a figure where it is known: 130 − 100, and nothing', () => {
+    expect(surplusOf({ readings: readings({ feedIn: 130 }) })).toEqual([['30', '30']])
+    expect(surplusOf({ readings: readings({ feedIn: 70 }) })).toEqual([['0', '0']])
+  })
+
+  test('and none where it is not', () => {
+    expect(surplusOf({})).toEqual([[null, null]])
+    expect(surplusOf({ readings: readings({}) })).toEqual([[null, null]])
+    // Without netting nothing is left over of a part: all that was fed in is paid for.
+    const facts = { capacity: '3x25A', netting: false }
+    expect(surplusOf({ facts, readings: readings({}) })).toEqual([['0', null]])
+  })
+
+  test('nor of a part that is netted with one of which it is not known', () => {
+    const facts = [
+      { from: '2024-01-01', capacity: '3x25A' },
+      { from: '2025-01-15', capacity: '3x35A' },
+    ]
+    const volumes = [{ from: '2025-01-01', to: '2025-01-14', single: 50, feedIn: 80 }]
+    expect(surplusOf({ facts, volumes })).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 })

@@ -122,6 +122,49 @@ describe('a counter of what is fed in that never ran', () => {
   })
 })
 
+describe('standings of which those within have no counter of what is fed in', () => {
+  const quarter = [
+    { from: '2025-01-01', to: '2025-01-31' },
+    { from: '2025-02-01', to: '2025-02-28' },
+    { from: '2025-03-01', to: '2025-03-31' },
+  ]
+  const standings = (feedIn: number) => [
+    at('2025-01-01', { single: 0, feedIn: 0 }),
+    at('2025-02-01', { single: 10000 }),
+    at('2025-03-01', { single: 20000 }),
+    at('2025-04-01', { single: 30000, feedIn }),
+  ]
+  const ofDays = (period: { from: string; to: string }, facts: object, feedIn: number) =>
+    outcomeOf({ period, connection: { facts, readings: standings(feedIn) }, agreements, grid })
+  const days = [...quarter, { from: '2025-01-01', to: '2025-03-31' }]
+
+  test.each(days)('do not tell it of any of their days: $from to $to', (period) => {
+    const outcome = ofDays(period, small, 900)
+    expect(sums(outcome)).toEqual(unknown)
+    for (const code of ['SUPPLY_SINGLE', 'FEEDIN', 'TAX_E'])
+      expect(reasons(outcome, code)).toEqual([lacksFedIn])
+    expect(reasons(ofDays(period, { ...small, netting: false }, 900), 'FEEDIN')).toEqual([lacksFedIn])
+  })
+
+  test('but where it stood still nothing was fed in: 10.000 kWh of each month × 0,20', () => {
+    for (const period of quarter)
+      expect(amounts(ofDays(period, small, 0), 'SUPPLY')).toEqual([`SUPPLY_SINGLE ${period.from} 2000.00`])
+  })
+
+  test('nor do those before and after the days that have it', () => {
+    const readings = [
+      at('2024-12-01', { single: 0, feedIn: 40 }),
+      at('2025-01-01', { single: 0 }),
+      at('2025-02-01', { single: 10000 }),
+    ]
+    expect(sums(ofJanuary({ facts: small, readings }))).toEqual(unknown)
+    const [, ...others] = readings
+    expect(sums(ofJanuary({ facts: small, readings: others }))).toEqual(known)
+    const after = [...others, at('2025-03-01', { single: 20000, feedIn: 40 })]
+    expect(sums(ofJanuary({ facts: small, readings: after }))).toEqual(unknown)
+  })
+})
+
 describe('a series of what is fed in', () => {
   const readings = between({ single: 0 }, { single: 10000 })
   const hours = (start: string, values: readonly (string | null)[]) => [

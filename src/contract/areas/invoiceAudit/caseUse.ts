@@ -1,7 +1,9 @@
+import { known } from '../../../domain/audit/amounts.ts'
 import type { Conversion, Counted, Register, Volume } from '../../../domain/audit/case.ts'
+import { mergedCounters, usedOf } from '../../../domain/audit/counted.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { exactly, isLess, isSame, plus, type Rational, zero } from '../../../domain/rational.ts'
+import { exactly, isLess, isSame, zero } from '../../../domain/rational.ts'
 
 /** What is wrong in what a case says was used, with its place in the connection. */
 interface UseFault {
@@ -45,7 +47,8 @@ export const faultsInUse = (use: Use): UseFault[] => [
     ...(onlyForward(use.product).some((register) => isBelow0(volume.counters[register]))
       ? [{ path: ['volumes', place], message: 'Een verbruik mag niet lager dan 0 zijn' }]
       : []),
-    ...(use.volumes.some((other, at) => at < place && differ(other, volume)) || addsUpElse(use.volumes, place)
+    ...(use.volumes.some((other, at) => at < place && differ(other, volume)) ||
+    addsUpElse(volume, use.volumes.slice(0, place))
       ? [
           {
             path: ['volumes', place],
@@ -87,28 +90,19 @@ const wholes: readonly (readonly (readonly Register[])[])[] = [
   [['feedIn'], ['feedInHigh', 'feedInLow']],
 ]
 
-/** Whether a row makes what rows of one source say of the same days add up to more than one total. */
-function addsUpElse(volumes: readonly Volume[], place: number): boolean {
-  const row = volumes[place]
-  if (row === undefined) return false
-  const before = volumes.slice(0, place).filter((other) => isBeside(other, row))
-  const [own, others, all] = [[row], before, [...before, row]].map(isOneTotal)
-  return own === true && others === true && all === false
+/** Whether a row makes what earlier rows of its source say of the same days add up to more than one total. */
+function addsUpElse(row: Volume, earlier: readonly Volume[]): boolean {
+  const before = earlier.filter((other) => isBeside(other, row))
+  return isOneTotal([row]) && isOneTotal(before) && !isOneTotal([...before, row])
 }
 
 function isOneTotal(rows: readonly Volume[]): boolean {
-  const counters: Counted = Object.assign({}, ...rows.map((one) => one.counters))
+  const used = usedOf(mergedCounters(rows))
   return wholes.every((ways) => {
-    const totals = ways.flatMap((registers) => totalOf(counters, registers) ?? [])
+    const totals = ways.flatMap((registers) => known(registers.map((one) => used[one] ?? null)) ?? [])
     return totals.every((total) => totals[0] === undefined || isSame(total, totals[0]))
   })
 }
-
-const totalOf = (counters: Counted, registers: readonly Register[]): Rational | null =>
-  registers.reduce<Rational | null>((sum, register) => {
-    const value = counters[register]
-    return sum === null || value === undefined ? null : plus(sum, exactly(value))
-  }, zero)
 
 const shareDays = (one: Conversion, other: Conversion): boolean =>
   (one.from === null || other.to === null || one.from <= other.to) &&

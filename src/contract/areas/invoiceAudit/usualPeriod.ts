@@ -1,7 +1,7 @@
 import type { AuditCase, Connection, Received, ReceivedLine } from '../../../domain/audit/case.ts'
 import { contains } from '../../../domain/audit/days.ts'
 import { isMonthly } from '../../../domain/audit/parts.ts'
-import { minute } from '../../../domain/time/amsterdam.ts'
+import { instantsOf } from '../../../domain/audit/stretches.ts'
 import { addDays, startOfDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 
@@ -37,9 +37,9 @@ function isUsedOutside({ readings, volumes, series }: Connection, settlement: Sp
   return (
     readings.some(({ date }) => date < settlement.from || date > next) ||
     volumes.some((volume) => !contains(settlement, volume)) ||
-    series.some(({ start, minutes, values }) => {
-      const first = Date.parse(start)
-      return first < begin || first + values.length * minutes * minute > end
+    series.some((one) => {
+      const own = instantsOf(one)
+      return own.begin < begin || own.end > end
     })
   )
 }

@@ -186,9 +186,13 @@ export async function controlAll(database: Database, signal?: AbortSignal): Prom
       const outcomes = await judged(own)
       const { faults: found, isApart } = await before.done
       faults.push(...found)
-      if (isApart) await next
-      before = isApart ? nothing : written(database, { all: own.all, outcomes }, signal)
-      if (isApart) next = lookUp(database, [])
+      if (isApart) {
+        await next
+        before = nothing
+        next = lookUp(database, [])
+        continue
+      }
+      before = written(database, { all: own.all, outcomes }, signal)
     }
   } finally {
     await Promise.allSettled([before.done, next])
