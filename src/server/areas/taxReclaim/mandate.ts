@@ -8,7 +8,7 @@ import { holdCustomer } from '../signing/hold.ts'
 import { type MandateParts, mandateSteps } from '../signing/mandateSteps.ts'
 import type { Linked } from '../signing/parts.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
-import { type Asked, askedBy, askingOf, mandateKind } from './mandateAsks.ts'
+import { type Asked, askedBy, askingOf, mandateKind, standsOnPaper } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
@@ -57,8 +57,8 @@ export function reclaimMandate(parts: MandateParts) {
 }
 
 /**
- * A mandate that no file asks for any more for which it was sent is taken back: whoever signed it would do so for nothing. The customer
- * is held first: of two files that end at once the second sees that it is the last.
+ * A mandate that no file asks for any more for which it was sent, and on which that file stands whole, is taken back: whoever signed it
+ * would do so for nothing. The customer is held first: of two files that end at once the second sees that it is the last.
  */
 export async function recallUnasked(
   signing: SigningDesk,
@@ -70,6 +70,7 @@ export async function recallUnasked(
   const asking = await askingOf(context.db, customerId)
     .innerJoin('signings', 'signings.id', 'taxMandateFiles.signingId')
     .where('signings.state', 'in', outToSign)
+    .where(standsOnPaper)
     .select('taxRequests.id')
     .limit(1)
     .executeTakeFirst()
@@ -83,17 +84,17 @@ export const reclaimMandateSigned: Linked = {
     if (state === 'cancelled') return
     const { db } = context
     await holdCustomer(db, customerId)
-    const files = await askingOf(db, customerId)
-      .where('taxMandateFiles.signingId', '=', signingId)
-      // What was added to a file since does not stand on the paper.
-      .where(sql<boolean>`tax_requests.connection_ids <@ tax_mandate_files.connection_ids`)
+    const asking = askingOf(db, customerId).where('taxMandateFiles.signingId', '=', signingId)
+    if (state !== 'signed') {
+      const asks = await asking.select('taxRequests.id').limit(1).executeTakeFirst()
+      if (asks !== undefined) await tellUnsigned(context, { ...told, state })
+      return
+    }
+    const files = await asking
+      .where(standsOnPaper)
       .select(['taxRequests.id', 'taxRequests.version', 'taxRequests.mandateId'])
       .forUpdate('taxRequests')
       .execute()
-    if (state !== 'signed') {
-      if (files.length > 0) await tellUnsigned(context, { ...told, state })
-      return
-    }
     for (const { id, version, mandateId } of files) {
       await db
         .updateTable('taxRequests')

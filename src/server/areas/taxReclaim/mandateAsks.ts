@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { mandatesInForce } from '../library/mandatesInForce.ts'
@@ -60,3 +61,6 @@ export async function askedBy(db: Db, customerId: number): Promise<Asked> {
 /** The files for which a mandate went out and that still ask for it. */
 export const askingOf = (db: Db, customerId: number) =>
   askingFor(db, customerId).innerJoin('taxMandateFiles', 'taxMandateFiles.requestId', 'taxRequests.id')
+
+/** All that such a file is about stands on the paper that went out for it: it was not given another connection since. */
+export const standsOnPaper = sql<boolean>`tax_requests.connection_ids <@ tax_mandate_files.connection_ids`
