@@ -98,7 +98,10 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
 /** Why a step cannot be taken, where more can be said than that. */
 async function whyNot(context: Reading, row: Deal, event: string): Promise<string | null> {
   if (event === 'COLLECT' && row.state === 'qualified') return dataNeeded
-  if (event === 'RECALL_MANDATE' && (await outForMandate(context.db, [row.id])).length > 0) return signedByAll
+  if (event === 'RECALL_MANDATE') {
+    const out = await outForMandate(context.db, [row.id])
+    return out.some(({ state }) => !waitingToSign.has(state)) ? signedByAll : null
+  }
   if (event !== 'REOPEN' || row.state !== 'won') return null
   const isSigned = (await withSignature(context.db, [row])).length > 0
   return isSigned

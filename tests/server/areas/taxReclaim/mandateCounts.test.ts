@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedByAll } from '../../../../src/contract/areas/signing/signingWords.ts'
+import { reclaimLife } from '../../../../src/server/areas/taxReclaim/life.ts'
+import { asServer } from '../../../../src/server/records/asServer.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { type Desk, deskFor } from '../signing/desk.ts'
@@ -172,6 +174,19 @@ describeAnyEngine('for what the mandate to ask energy tax back counts', (openFre
     const dropped = await Promise.all([one, other].map((id) => of.take(id, 'DROP', { reason: 'Dubbel' })))
     expect(dropped.map(({ status }) => status)).toEqual([200, 200])
     expect(await states()).toEqual([['cancelled', 'Het dossier gaat niet door']])
+  })
+
+  test('why it does not go out or back is said only where that is so', async () => {
+    const { signatoryIds } = await customer()
+    const one = await collecting()
+    const why = async (event: string) =>
+      reclaimLife.whyNot?.(asServer(world.database.db, 'test'), (await read(one)) as never, event)
+    expect([await why('SEND_MANDATE'), await why('RECALL_MANDATE')]).toEqual([null, null])
+    await send(one, signatoryIds)
+    expect([await why('SEND_MANDATE'), await why('RECALL_MANDATE')]).toEqual([
+      'De machtiging van deze klant ligt al ter ondertekening.',
+      null,
+    ])
   })
 
   test('it is taken back from a file that is still looked at, where that is the last one', async () => {
