@@ -11,6 +11,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
 import { dealMandate } from './mandate.ts'
 import { keepOffer, prepareOffer } from './offers.ts'
 import type { DealParts } from './parts.ts'
@@ -155,11 +156,22 @@ const withdrawn =
     await next(context, row)
   }
 
+const holdOwners = holdOwnersOf('deals')
+
 /** The life of a deal; winning it makes a customer with services of whoever it was about. */
 export function dealLifeWith(parts: DealParts): LifeCycle<typeof deal> {
   const mandate = dealMandate(parts)
   return {
     machine: dealLifeCycle,
+    holds: {
+      SEND_MANDATE: holdOwners,
+      RECALL_MANDATE: holdOwners,
+      COLLECT: holdOwners,
+      HOLD: holdOwners,
+      LOSE: holdOwners,
+      // It changes the customer itself, whose mandate may still be on its way.
+      WIN: holdOwners,
+    },
     prepares: { OFFER: prepareOffer(parts), SEND_MANDATE: mandate.prepare },
     facts: factsOf,
     whyNot,

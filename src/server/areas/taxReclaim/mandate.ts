@@ -4,7 +4,6 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import type { SigningDesk } from '../signing/desk.ts'
-import { holdCustomer } from '../signing/hold.ts'
 import { type MandateParts, mandateSteps } from '../signing/mandateSteps.ts'
 import type { Linked } from '../signing/parts.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
@@ -58,7 +57,7 @@ export function reclaimMandate(parts: MandateParts) {
 
 /**
  * A mandate that no file asks for any more for which it was sent, and on which that file stands whole, is taken back: whoever signed it
- * would do so for nothing. The customer is held first: of two files that end at once the second sees that it is the last.
+ * would do so for nothing. Whoever asks holds the customer: of two files that end at once the second sees that it is the last.
  */
 export async function recallUnasked(
   signing: SigningDesk,
@@ -66,7 +65,6 @@ export async function recallUnasked(
   customerId: number,
   reason: string,
 ): Promise<void> {
-  await holdCustomer(context.db, customerId)
   const asking = await askingOf(context.db, customerId)
     .innerJoin('signings', 'signings.id', 'taxMandateFiles.signingId')
     .where('signings.state', 'in', outToSign)
@@ -77,13 +75,12 @@ export async function recallUnasked(
   if (asking === undefined) await signing.withdraw(context, { kind: mandateKind, id: customerId, reason })
 }
 
-/** What becomes of the files for which a mandate was sent when it was signed, or was not. */
+/** What becomes of the files for which a mandate was sent when it was signed, or was not; whoever ends it holds the customer. */
 export const reclaimMandateSigned: Linked = {
   kind: mandateKind,
   ended: async (context, { id: signingId, linkedId: customerId, state, signedDocumentId, ...told }) => {
     if (state === 'cancelled') return
     const { db } = context
-    await holdCustomer(db, customerId)
     const asking = askingOf(db, customerId).where('taxMandateFiles.signingId', '=', signingId)
     if (state !== 'signed') {
       const asks = await asking.select('taxRequests.id').limit(1).executeTakeFirst()

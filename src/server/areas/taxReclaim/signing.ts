@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
 import type { MandateParts } from '../signing/mandateSteps.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { reclaimLife } from './life.ts'
@@ -18,11 +18,7 @@ const askOf = async (context: Reading, { id, number }: Request, told: Told): Pro
   ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
 })
 
-/** The customers of these files: they are held before the files, as by what ends a mandate. */
-const holdOwners = ({ db }: Writing, rows: readonly { readonly id: number }[]) =>
-  sql`select id from customers where id in (
-      select customer_id from tax_requests where id = any(${rows.map(({ id }) => id)}::integer[]))
-    order by id for no key update`.execute(db)
+const holdOwners = holdOwnersOf('taxRequests')
 
 const ownerOf = async ({ db }: Writing, { id }: Request): Promise<number> =>
   (await db.selectFrom('taxRequests').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
