@@ -26,7 +26,7 @@ function customerOf({ customerId }: Deal): number {
   return customerId
 }
 
-/** The mandate of a deal goes out to be signed, and is taken back: on request, and of what is put off or lost. */
+/** The mandate of a deal goes out to be signed, and is taken back: on request, and of what is put off, lost or goes on with another one. */
 export const dealMandate = (parts: DealParts) =>
   mandateSteps<Deal>(parts, {
     kind,

@@ -121,7 +121,7 @@ export function mountReclaimMandates(parts: Parts): void {
     const ready = new Map<number, Ready | Refused>()
     for (const { id } of items) ready.set(id, await draw(reading, id))
     return write(portal, admitted, async (context) => {
-      // In one order: of two that send at once to the same customers neither waits for the other.
+      // In one order: two that send at once to the same customers never wait for each other.
       const customers = [...ready.values()].flatMap((one) => ('customerId' in one ? one.customerId : []))
       await holdCustomers(context.db, customers)
       const send = sending(parts, ready)
