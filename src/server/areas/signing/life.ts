@@ -1,5 +1,5 @@
 import { signingLifeCycle } from '../../../../machines/life-cycles/signing.ts'
-import type { SigningState } from '../../../contract/areas/signing/signingWords.ts'
+import { type SigningState, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -68,7 +68,7 @@ export function signingLifeOf(whole: () => SigningParts): LifeCycle {
     due: {
       'sys.EXPIRED': (rows, day) =>
         rows
-          .where('signings.state', 'in', ['waitingDocument', 'waitingSigner'])
+          .where('signings.state', 'in', [...waitingToSign])
           .where('signings.provider', '=', 'own')
           .where('signings.expiresOn', '<', day),
     },
