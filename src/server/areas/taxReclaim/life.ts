@@ -87,7 +87,7 @@ async function keepTerms(context: Writing, row: Request): Promise<void> {
 }
 
 /** The amount of the moment at which the file is complete; without one it is not. */
-async function complete(context: Writing, row: Request): Promise<void> {
+export async function complete(context: Writing, row: Request): Promise<void> {
   const claimed = await keepAmounts(context, row)
   if (claimed === null)
     throw new Invalid({

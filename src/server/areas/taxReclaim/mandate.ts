@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
@@ -22,7 +23,7 @@ interface Prepared {
 
 /** The mandate to ask energy tax back goes out to be signed, and is taken back. */
 export function reclaimMandate(parts: MandateParts) {
-  const { prepare, send, recall } = mandateSteps<Asking>(parts, {
+  const { prepare, send } = mandateSteps<Asking>(parts, {
     kind: mandateKind,
     linkedId: ownerOf,
     customerId: ownerOf,
@@ -50,8 +51,8 @@ export function reclaimMandate(parts: MandateParts) {
         select ${signingId}::integer, id, ${connectionIds}::integer[] from tax_requests
         where id = any(${[...asked.fileIds]}::integer[])`.execute(context.db)
     },
-    recall: (context: Writing, row: Request, told: Told): Promise<void> =>
-      recall(context, { ...row, asked: { fileIds: [], connectionIds: [] } }, told),
+    recall: (context: Writing, _: Request, { reason }: Told): Promise<void> =>
+      parts.signing.recall(context, { kind: mandateKind, id: ownerOf(context), reason: textIn(reason) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { mandatesInForce } from '../library/mandatesInForce.ts'
+import { isInForce, mandatesInForce } from '../library/mandatesInForce.ts'
 import type { Request } from './pieces.ts'
 
 /** It is about a customer, not about one of its files: one mandate counts for all that asked for it. */
@@ -19,7 +19,7 @@ export async function mandatedOf(db: Db, rows: readonly Mandated[]): Promise<(ro
 }
 
 /** The files of a customer that ask for a mandate: open, and without one that counts. */
-export const askingFor = (db: Db, customerId: number) =>
+const askingFor = (db: Db, customerId: number) =>
   db
     .selectFrom('taxRequests')
     .where('taxRequests.customerId', '=', customerId)
@@ -29,8 +29,7 @@ export const askingFor = (db: Db, customerId: number) =>
           selectFrom('documents')
             .select('documents.id')
             .whereRef('documents.id', '=', 'taxRequests.mandateId')
-            .where('documents.category', '=', 'machtiging')
-            .where('documents.state', '=', 'active'),
+            .where(isInForce),
         ),
       ),
     )

@@ -6,7 +6,8 @@ import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { holds } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { mandatedOf, mandateKind, standsOnPaper } from './mandateAsks.ts'
+import { isInForce } from '../library/mandatesInForce.ts'
+import { mandateKind, standsOnPaper } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 interface Latest {
@@ -33,8 +34,7 @@ async function latestOf(db: Db, ids: readonly number[]): Promise<readonly Latest
         where tax_mandate_files.signing_id = signings.id and tax_mandate_files.request_id = tax_requests.id) as is_whole
     from tax_requests
     join signings on signings.linked_kind = ${mandateKind} and signings.linked_id = tax_requests.customer_id
-    left join documents on documents.id = signings.signed_document_id and documents.state = 'active'
-      and documents.category = 'machtiging'
+    left join documents on documents.id = signings.signed_document_id and ${isInForce}
     where tax_requests.id = any(${[...ids]}::integer[])
     order by tax_requests.id, signings.state = any(${[...outToSign]}::text[]) desc, documents.id is not null desc, signings.id desc`.execute(
     db,
@@ -84,11 +84,13 @@ function sentenceOf(latest: Latest, mayChoose: boolean): string | null {
   return state === 'failed' ? 'De machtiging kon niet worden ondertekend.' : null
 }
 
-/** These files with whether a mandate can be asked for them, and how that stands which they ask for: one question of each kind for a page. */
-export async function withMandate({ db, reach }: Reading, rows: readonly Request[]): Promise<Request[]> {
-  const open = rows.filter(({ state }) => openToChange.has(state))
-  const isMandated = await mandatedOf(db, open)
-  const asking = open.filter((row) => !isMandated(row))
+/** These files with whether a mandate can be asked for them, and how that stands which they ask for: one question for a page. */
+export async function withMandate(
+  { db, reach }: Reading,
+  rows: readonly Request[],
+  isMandated: (row: Request) => boolean,
+): Promise<Request[]> {
+  const asking = rows.filter((row) => openToChange.has(row.state) && !isMandated(row))
   const latest = new Map(
     (
       await latestOf(
