@@ -24,7 +24,7 @@ async function signs(page: Page, url: string, emailAddress: string): Promise<voi
   await expect(page.getByRole('heading', { name: 'U hebt getekend' })).toBeVisible()
 }
 
-test('a mandate goes out for many files at once, is taken back, and signed it counts for every file that lacks one', async ({
+test('a mandate goes out for many files at once, is taken back, and signed it counts for every file that it was sent for', async ({
   page,
   baseURL,
   signIn,

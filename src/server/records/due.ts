@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../contract/records/resource.ts'
+import { own } from '../../domain/own.ts'
 import type { StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, ownStatesAfter } from './lifeCycle.ts'
 import { everyRow } from './rows.ts'
@@ -47,7 +48,10 @@ export async function takeDue(
       // Only what can go is held: what cannot, somebody may be at work on.
       const states = await ownStatesAfter(life, context, rows, event)
       const able = rows.filter(({ id }) => states.get(id) != null)
-      const still = able.length === 0 ? [] : await unchanged(resource, context.db, able)
+      if (able.length === 0) continue
+      // Before the records themselves, as by whoever takes a step of one.
+      await own(life.holds ?? {}, event)?.(context, able)
+      const still = await unchanged(resource, context.db, able)
       ofEvent += await as(still, (some) => takeOwnOfAll(resource, life, context, some, event))
     } while (rows.length === batch && ofEvent < batch)
     taken += ofEvent

@@ -41,9 +41,7 @@ export async function take(
   { event, version, told, prepared }: Asking,
 ): Promise<StoredRow> {
   if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
-  const row = await handlers.get(context, id)
-  if (row.version !== version) throw new Stale(row)
-  await own(life.holds ?? {}, event)?.(context, [row])
+  const row = await standing(life, handlers, context, id, { event, version })
   const step = resource.steps?.[event]
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row, event)
@@ -61,6 +59,27 @@ export async function take(
     if (isCrowded(error) || error instanceof Unavailable) refuseLate(late(row))
     throw error
   }
+}
+
+/** The record of this version, read once all that its step holds is held: whoever was before us changed it first. */
+async function standing(
+  life: LifeCycle,
+  handlers: Handlers,
+  context: Writing,
+  id: number,
+  { event, version }: Pick<Asking, 'event' | 'version'>,
+): Promise<StoredRow> {
+  const fresh = async () => {
+    const row = await handlers.get(context, id)
+    if (row.version !== version) throw new Stale(row)
+    return row
+  }
+  // Nothing is held for who does not reach it, or saw another one.
+  const row = await fresh()
+  const hold = own(life.holds ?? {}, event)
+  if (hold === undefined) return row
+  await hold(context, [row])
+  return fresh()
 }
 
 function refuseLate(why: string | null): void {

@@ -77,7 +77,7 @@ const named = css({ textStyle: 'small', maxHeight: '15rem', overflowY: 'auto', p
 const why = css({ flexBasis: '100%', textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
 
 /** In milliseconds: of two hundred records each may have a paper to be drawn. */
-const patience = 300_000
+export const patience = 300_000
 
 /** What this person may do with many rows of a list at once. */
 export function useBulkDeeds(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
 import { rowId } from '../../records/rowId.ts'
+import { sendingTermsBody } from '../signing/sendingTermsBody.ts'
 
 /** Of so many the mandate is drawn at once. */
 const mostMandates = 50
@@ -12,14 +12,11 @@ export const sendMandates = call({
   path: 'collective-participants/mandates',
   access: 'collective:write',
   summary: 'Van meer deelnemers tegelijk de machtiging opmaken en laten tekenen',
-  body: z.strictObject({
+  body: sendingTermsBody.extend({
     items: z
       .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
       .max(mostMandates),
-    message: z.string().max(1000).nullish(),
-    expiresOn: calendarDay.nullish(),
-    remindEveryDays: z.number().int().min(1).max(90).nullish(),
   }),
   answer: BulkAnswer,
 })

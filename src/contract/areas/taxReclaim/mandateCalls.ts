@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
 import { rowId } from '../../records/rowId.ts'
 import { mostAtOnce } from '../../records/ticked.ts'
+import { sendingTermsBody } from '../signing/sendingTermsBody.ts'
 
 /** Has the customers of these files sign a mandate, one each; what stands in the way of one stops none of the others. */
 export const sendReclaimMandates = call({
@@ -11,14 +11,11 @@ export const sendReclaimMandates = call({
   access: ['organisation-taxrequests:read', 'organisation-taxrequests:write'],
   summary:
     'Van de klanten van meer teruggaven tegelijk de machtiging opmaken en laten tekenen, één per klant',
-  body: z.strictObject({
+  body: sendingTermsBody.extend({
     items: z
       .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
       .max(mostAtOnce),
-    message: z.string().max(1000).nullish(),
-    expiresOn: calendarDay.nullish(),
-    remindEveryDays: z.number().int().min(1).max(90).nullish(),
   }),
   answer: BulkAnswer,
 })

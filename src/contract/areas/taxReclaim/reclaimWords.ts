@@ -69,4 +69,4 @@ export const termOver = 'Geen bezwaar meer'
 
 /** What becomes of a mandate that goes out to be signed. */
 export const mandateBecomes =
-  'Eén machtiging is genoeg: wat getekend is, komt bij elk open dossier van deze klant te staan dat er bij het versturen nog geen had.'
+  'Eén machtiging is genoeg: wat getekend is, komt bij elk open dossier van deze klant te staan dat er bij het versturen nog geen had en waarvan alle aansluitingen erop staan.'

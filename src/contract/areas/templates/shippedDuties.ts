@@ -135,7 +135,7 @@ Graag horen wij je antwoord vóór {{voor}}.`,
 
 {{merk}} mag daarvoor verbruik, tarieven en facturen opvragen bij netbeheerders, meetbedrijven en energieleveranciers. Deze machtiging geeft geen recht om een overeenkomst te sluiten of op te zeggen.`,
     closing:
-      'Deze machtiging geldt voor alle teruggaven van {{klant}}, tot {{klant}} haar intrekt. Dat kan op elk moment door het te laten weten aan {{merk}}.',
+      'Deze machtiging geldt voor alle teruggaven van {{klant}} over de aansluitingen die erin staan, tot {{klant}} haar intrekt. Dat kan op elk moment door het te laten weten aan {{merk}}.',
     placeholders: {
       merk,
       klant,

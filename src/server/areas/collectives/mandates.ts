@@ -8,6 +8,7 @@ import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { keepUnsigned } from '../signing/documents.ts'
+import { holdCustomers } from '../signing/hold.ts'
 import { connectionsOf, drawMandate } from '../signing/mandate.ts'
 import type { ReadyToSign } from '../signing/start.ts'
 import { mandateWords } from './letters.ts'
@@ -88,6 +89,9 @@ export function mountMandates(parts: Parts): void {
       items.map(({ id }) => id),
     )
     return write(portal, admitted, async (context) => {
+      // In one order: two that send at once to the same customers never wait for each other.
+      const customers = [...all.values()].flatMap((one) => ('row' in one ? one.row.customerId : []))
+      await holdCustomers(context.db, customers)
       const data = await eachOf(context, items, async ({ id, version }) => {
         const made = all.get(id)
         if (made === undefined || made instanceof Refused) throw made

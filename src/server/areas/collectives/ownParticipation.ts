@@ -8,7 +8,7 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { collectivesOf, type StoredParticipant, withFacts } from './participantFacts.ts'
 import { usageOf } from './participants.ts'
-import { participationLife, withdrawn } from './participationLife.ts'
+import { holdOwners, participationLife, withdrawn } from './participationLife.ts'
 
 type Own = Stored<typeof customerParticipation>
 
@@ -97,6 +97,7 @@ export const ownParticipationLife = (signing: SigningDesk): LifeCycle<typeof cus
     // Who enrols tells its connections with it: none have to stand there before.
     return new Map([...(facts ?? [])].map(([id, known]) => [id, { ...known, isWhole: true }]))
   },
+  holds: { WITHDRAW: holdOwners },
   prepares: { REGISTER: async (_, row) => row.connectionIds },
   effects: {
     REGISTER: (context, row, _, before) =>

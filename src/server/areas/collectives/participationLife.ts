@@ -8,6 +8,7 @@ import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { inviteAgain } from './invitations.ts'
 import { participantFacts, type StoredParticipant } from './participantFacts.ts'
@@ -62,6 +63,9 @@ const askOf = async (context: Reading, row: StoredParticipant, told: Told): Prom
   ...(await askedToSign(context, row.customerId, told)),
 })
 
+/** Before a participation of which a mandate may be out goes another way. */
+export const holdOwners = holdOwnersOf('participations')
+
 /** What lies with somebody to be signed is recalled from who does not take part after all. */
 export const withdrawn =
   (signing: SigningDesk) =>
@@ -72,6 +76,7 @@ export const withdrawn =
 export function participationLifeWith(signing: SigningDesk): LifeCycle<typeof participant> {
   return {
     ...participationLife,
+    holds: { SEND_MANDATE: holdOwners, WITHDRAW: holdOwners, DECLINE: holdOwners },
     prepares: {
       SEND_MANDATE: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
     },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/db/database.ts'
 
+/** A document is a mandate that counts now. */
+export const isInForce = sql<boolean>`(documents.category = 'machtiging' and documents.state = 'active')`
+
 /** Which of these documents are mandates that count now. */
 export async function mandatesInForce(
   db: Db,
@@ -12,8 +15,7 @@ export async function mandatesInForce(
     .selectFrom('documents')
     .select('id')
     .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .where('category', '=', 'machtiging')
-    .where('state', '=', 'active')
+    .where(isInForce)
     .execute()
   return new Set(found.map(({ id }) => id))
 }

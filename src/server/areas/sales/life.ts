@@ -11,9 +11,11 @@ import { keysOf } from '../../../domain/keys.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { holds } from '../../session/reach.ts'
+import { mandatesInForce } from '../library/mandatesInForce.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
+import { type MandateParts, otherMandate } from '../signing/mandateSteps.ts'
 import { dealMandate } from './mandate.ts'
 import { keepOffer, prepareOffer } from './offers.ts'
-import type { DealParts } from './parts.ts'
 import { addProspect } from './prospect.ts'
 import { win } from './win.ts'
 
@@ -26,11 +28,10 @@ const idsIn = (rows: readonly Deal[], state: DealState) => [
 ]
 
 /** Qualified ones with a mandate in force, and whether the yearly use of a connection is known. */
-const withMandate = (db: Reading['db'], rows: readonly Deal[]) =>
-  db
+async function withMandate(db: Reading['db'], rows: readonly Deal[]) {
+  const found = await db
     .selectFrom('deals')
-    .innerJoin('documents', 'documents.id', 'deals.mandateId')
-    .select('deals.id')
+    .select(['deals.id', 'deals.mandateId'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('connections')
@@ -40,9 +41,13 @@ const withMandate = (db: Reading['db'], rows: readonly Deal[]) =>
       ).as('hasUse'),
     )
     .where('deals.id', 'in', idsIn(rows, 'qualified'))
-    .where('documents.category', '=', 'machtiging')
-    .where('documents.state', '=', 'active')
     .execute()
+  const inForce = await mandatesInForce(
+    db,
+    found.map(({ mandateId }) => mandateId),
+  )
+  return found.filter(({ mandateId }) => mandateId !== null && inForce.has(mandateId))
+}
 
 /** Those of which a mandate lies to be signed. */
 export const outForMandate = (db: Reading['db'], ids: readonly number[]) =>
@@ -98,7 +103,10 @@ async function factsOf({ db, reach }: Reading, rows: readonly Deal[]) {
 /** Why a step cannot be taken, where more can be said than that. */
 async function whyNot(context: Reading, row: Deal, event: string): Promise<string | null> {
   if (event === 'COLLECT' && row.state === 'qualified') return dataNeeded
-  if (event === 'RECALL_MANDATE' && (await outForMandate(context.db, [row.id])).length > 0) return signedByAll
+  if (event === 'RECALL_MANDATE') {
+    const out = await outForMandate(context.db, [row.id])
+    return out.some(({ state }) => !waitingToSign.has(state)) ? signedByAll : null
+  }
   if (event !== 'REOPEN' || row.state !== 'won') return null
   const isSigned = (await withSignature(context.db, [row])).length > 0
   return isSigned
@@ -152,11 +160,22 @@ const withdrawn =
     await next(context, row)
   }
 
+const holdOwners = holdOwnersOf('deals')
+
 /** The life of a deal; winning it makes a customer with services of whoever it was about. */
-export function dealLifeWith(parts: DealParts): LifeCycle<typeof deal> {
+export function dealLifeWith(parts: MandateParts): LifeCycle<typeof deal> {
   const mandate = dealMandate(parts)
   return {
     machine: dealLifeCycle,
+    holds: {
+      SEND_MANDATE: holdOwners,
+      RECALL_MANDATE: holdOwners,
+      COLLECT: holdOwners,
+      HOLD: holdOwners,
+      LOSE: holdOwners,
+      // It changes the customer itself, whose mandate may still be on its way.
+      WIN: holdOwners,
+    },
     prepares: { OFFER: prepareOffer(parts), SEND_MANDATE: mandate.prepare },
     facts: factsOf,
     whyNot,
@@ -168,11 +187,7 @@ export function dealLifeWith(parts: DealParts): LifeCycle<typeof deal> {
       SEND_MANDATE: mandate.send,
       RECALL_MANDATE: mandate.recall,
       // Somebody may have filed one meanwhile: it goes on with that.
-      COLLECT: withdrawn(
-        mandate,
-        'Er is al een andere machtiging vastgelegd',
-        chanceIn(['qualified'], 'dataCollected'),
-      ),
+      COLLECT: withdrawn(mandate, otherMandate, chanceIn(['qualified'], 'dataCollected')),
       OFFER: offer,
       NEGOTIATE: chanceIn(['offered'], 'negotiating'),
       HOLD: withdrawn(mandate, 'De verkoopkans is uitgesteld', chanceIn(openBefore, 'onHold')),

@@ -8,10 +8,9 @@ import { today } from '../../ground/today.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
-import { mandateSteps } from '../signing/mandateSteps.ts'
+import { type MandateParts, mandateSteps } from '../signing/mandateSteps.ts'
 import type { Linked } from '../signing/parts.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
-import type { DealParts } from './parts.ts'
 
 type Deal = Stored<typeof deal>
 
@@ -26,8 +25,8 @@ function customerOf({ customerId }: Deal): number {
   return customerId
 }
 
-/** The mandate of a deal goes out to be signed, and is taken back: on request, and of what is put off or lost. */
-export const dealMandate = (parts: DealParts) =>
+/** The mandate of a deal goes out to be signed, and is taken back: on request, and of what is put off, lost or goes on with another one. */
+export const dealMandate = (parts: MandateParts) =>
   mandateSteps<Deal>(parts, {
     kind,
     linkedId: (_, { id }) => id,

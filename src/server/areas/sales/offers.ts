@@ -12,8 +12,8 @@ import { customerInPath } from '../../session/reach.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { orderMails } from '../../storage/mail/mailer.ts'
 import { keepPdf, keepPdfAgain } from '../library/keepPdf.ts'
+import type { MandateParts } from '../signing/mandateSteps.ts'
 import { offerMail, offerWords } from './offerLetters.ts'
-import type { DealParts } from './parts.ts'
 
 type Deal = Stored<typeof deal>
 
@@ -35,7 +35,7 @@ async function servicesOf({ db }: Reading, ids: readonly number[]) {
 
 /** Draws the offer of the template and keeps the file, before anything of the step is written; null where one chose a document. */
 export const prepareOffer =
-  ({ files, sender }: DealParts) =>
+  ({ files, sender }: MandateParts) =>
   async (context: Reading, row: Deal, told: Told): Promise<KeptFile | null> => {
     const { customerId } = row
     if (told.makeOffer !== true || typeof told.offerDocumentId === 'number') return null

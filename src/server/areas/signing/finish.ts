@@ -7,7 +7,7 @@ import { takeOwn } from '../../records/transition.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { note } from './activities.ts'
 import { keepDocument } from './documents.ts'
-import { holdOfSignings } from './hold.ts'
+import { heldSigning } from './hold.ts'
 import { type SigningParts, type SigningRow, signingById, writtenSigning } from './parts.ts'
 import { finishedApart } from './pdf/thread.ts'
 import { proofOf } from './proof.ts'
@@ -62,8 +62,7 @@ async function sealed(parts: SigningParts, row: SigningRow): Promise<Made> {
 /** In one transaction: the documents in the library, the end of the signing, what follows from it, and the mails. */
 async function close(parts: SigningParts, context: Writing, id: number, made: Made): Promise<void> {
   const { db } = context
-  await holdOfSignings(db, [id])
-  const row = await db.selectFrom('signings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await heldSigning(db, id)
   if (row === undefined || row.state !== 'processing') return
   await note(db, { signingId: id, kind: 'sealed', detail: made.signed.hash, at: parts.now() })
   await concluded(parts, context, row, made)

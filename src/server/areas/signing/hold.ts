@@ -14,7 +14,19 @@ export const holdCustomers = (db: Db, ids: readonly number[]) =>
     db,
   )
 
-/** The same for what some signings are about. */
-export const holdOfSignings = (db: Db, ids: readonly number[]) =>
-  sql`select id from customers where id in (select customer_id from signings where id = any(${[...ids]}::integer[]))
-    order by id for no key update`.execute(db)
+/** The tables of signings, and of what is signed for a customer. */
+type Owned = 'deals' | 'participations' | 'signings' | 'supplyAgreements' | 'taxRequests'
+
+/** The same for the customers of such records: what their steps hold (`holds` of a life cycle). */
+export const holdOwnersOf =
+  (table: Owned) =>
+  ({ db }: { readonly db: Db }, rows: readonly { readonly id: number }[]) =>
+    sql`select id from customers
+      where id in (select customer_id from ${sql.table(table)} where id = any(${rows.map(({ id }) => id)}::integer[]))
+      order by id for no key update`.execute(db)
+
+/** A signing that is held after its customer, for what ends it; undefined where it is gone. */
+export async function heldSigning(db: Db, id: number) {
+  await holdOwnersOf('signings')({ db }, [{ id }])
+  return db.selectFrom('signings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}

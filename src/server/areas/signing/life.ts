@@ -1,10 +1,10 @@
 import { signingLifeCycle } from '../../../../machines/life-cycles/signing.ts'
-import type { SigningState } from '../../../contract/areas/signing/signingWords.ts'
+import { type SigningState, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { note } from './activities.ts'
-import { holdOfSignings } from './hold.ts'
+import { holdOwnersOf } from './hold.ts'
 import type { Ended, SigningParts } from './parts.ts'
 import { writtenSigning } from './parts.ts'
 
@@ -53,14 +53,9 @@ export function signingLifeOf(whole: () => SigningParts): LifeCycle {
     }
   const ended = async (context: Writing, row: StoredRow, told: Told) =>
     end(whole(), context, row, (told.rejectReason ?? null) as string | null)
-  const hold = ({ db }: Writing, rows: readonly StoredRow[]) =>
-    holdOfSignings(
-      db,
-      rows.map(({ id }) => id),
-    )
   return {
     machine: signingLifeCycle,
-    holds: { RECALL: hold, 'sys.EXPIRED': hold },
+    holds: { RECALL: holdOwnersOf('signings'), 'sys.EXPIRED': holdOwnersOf('signings') },
     effects: {
       REMIND: async (context, row) => (await providerOf(whole(), context, row))?.remind(context, row.id),
       RECALL: withdrawn('recalled'),
@@ -73,7 +68,7 @@ export function signingLifeOf(whole: () => SigningParts): LifeCycle {
     due: {
       'sys.EXPIRED': (rows, day) =>
         rows
-          .where('signings.state', 'in', ['waitingDocument', 'waitingSigner'])
+          .where('signings.state', 'in', [...waitingToSign])
           .where('signings.provider', '=', 'own')
           .where('signings.expiresOn', '<', day),
     },

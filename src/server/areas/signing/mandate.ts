@@ -18,8 +18,8 @@ interface Mandate {
   readonly signer: string
 }
 
-/** What stands on a mandate of these connections; without ids of all that the customer has. */
-export async function connectionsOf(db: Db, customerId: number, ids: readonly number[] | null = null) {
+/** What stands on a mandate of these connections; null is of all that the customer has. */
+export async function connectionsOf(db: Db, customerId: number, ids: readonly number[] | null) {
   const rows = db
     .selectFrom('connections')
     .select(['ean', 'name', 'product'])

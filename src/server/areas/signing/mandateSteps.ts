@@ -19,7 +19,7 @@ export interface MandateParts {
 }
 
 /** A mandate that an area has signed, for a record of its own. */
-export interface MandateOf<Row> {
+interface MandateOf<Row> {
   readonly kind: LinkedKind
   /** About what it is, as its kind counts. */
   linkedId(context: Reading, row: Row): number
@@ -31,6 +31,9 @@ export interface MandateOf<Row> {
   /** The connections that stand on it; null for all that the customer has. */
   connectionIds(context: Reading, row: Row): Promise<readonly number[] | null>
 }
+
+/** Why one that is out is of no use any more, where a record goes on with another. */
+export const otherMandate = 'Er is al een andere machtiging vastgelegd'
 
 /** What is read or drawn before the step is written: the store of files has its own transaction. */
 type Prepared =

@@ -12,12 +12,12 @@ export interface Recalled {
   readonly reason: string | null
 }
 
-/** Withdraws what waits to be signed of a record, where there is any: its links say so from then on. What everybody signed is kept. */
+/** Withdraws what waits to be signed of a record, where there is any: its links say so from then on. False where everybody signed it: that is kept. */
 export async function withdrawLinked(
   parts: SigningParts,
   context: Writing,
   { kind, id, reason }: Recalled,
-): Promise<'withdrawn' | 'nothing' | 'signed'> {
+): Promise<boolean> {
   const row = await context.db
     .selectFrom('signings')
     .selectAll()
@@ -26,13 +26,13 @@ export async function withdrawLinked(
     .where('state', 'in', outToSign)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) return 'nothing'
-  if (!waitingToSign.has(row.state)) return 'signed'
+  if (row === undefined) return true
+  if (!waitingToSign.has(row.state)) return false
   await takeOwn(signing, parts.life, context, row, 'sys.CANCELLED', { rejectReason: reason })
-  return 'withdrawn'
+  return true
 }
 
 /** The same on request: told where everybody signed already. */
 export async function recallLinked(parts: SigningParts, context: Writing, of: Recalled): Promise<void> {
-  if ((await withdrawLinked(parts, context, of)) === 'signed') throw new Conflict(signedByAll)
+  if (!(await withdrawLinked(parts, context, of))) throw new Conflict(signedByAll)
 }

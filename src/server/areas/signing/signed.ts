@@ -10,7 +10,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { note } from './activities.ts'
 import { isProven, judgeCode } from './codes.ts'
-import { holdOfSignings } from './hold.ts'
+import { heldSigning } from './hold.ts'
 import { inviteNext } from './own.ts'
 import type { Link } from './page.ts'
 import type { SigningParts } from './parts.ts'
@@ -142,7 +142,7 @@ export async function refused(
 ): Promise<boolean> {
   const { database, mailer, now } = parts
   const isDone = await database.transaction(async (tx) => {
-    await holdOfSignings(tx, [link.signingId])
+    await heldSigning(tx, link.signingId)
     const open = await held(tx, link)
     if (open === null) return true
     if (!isProven(open.signer, proof, now())) return false

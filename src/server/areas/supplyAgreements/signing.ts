@@ -6,6 +6,7 @@ import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
 import type { Ended, Linked } from '../signing/parts.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
@@ -14,6 +15,7 @@ import { supplyAgreementLife } from './life.ts'
 import { refuseUnfit, refuseUnpriced } from './signedFit.ts'
 
 const kind = 'supplyAgreement'
+const holdOwners = holdOwnersOf('supplyAgreements')
 
 const askOf = async (
   context: Reading,
@@ -29,6 +31,7 @@ const askOf = async (
 export function agreementLifeWith(signing: SigningDesk): LifeCycle<typeof supplyAgreement> {
   return {
     ...supplyAgreementLife,
+    holds: { ...supplyAgreementLife.holds, SEND: holdOwners, RECALL: holdOwners },
     prepares: {
       SEND: async (context, row, told) => {
         await refuseUnpriced(context, row)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { isInForce } from '../library/mandatesInForce.ts'
 
 /** A running connection of a customer, with the building that it stands in. */
 export interface Connected {
@@ -102,8 +103,7 @@ export async function aroundOf(db: Db, customerId: number) {
     .selectFrom('documents')
     .select('id')
     .where('customerId', '=', customerId)
-    .where('category', '=', 'machtiging')
-    .where('state', '=', 'active')
+    .where(isInForce)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

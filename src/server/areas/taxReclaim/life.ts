@@ -87,7 +87,7 @@ async function keepTerms(context: Writing, row: Request): Promise<void> {
 }
 
 /** The amount of the moment at which the file is complete; without one it is not. */
-async function complete(context: Writing, row: Request): Promise<void> {
+export async function complete(context: Writing, row: Request): Promise<void> {
   const claimed = await keepAmounts(context, row)
   if (claimed === null)
     throw new Invalid({
@@ -110,14 +110,17 @@ async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadlin
 async function whyNot({ db }: Reading, row: Request, event: string): Promise<string | null> {
   if (row.state === 'lapsed')
     return `Dit dossier is verjaard: de uiterste datum was ${dayText(row.finalDeadline)}.`
-  if (event === 'RECALL_MANDATE' && openToChange.has(row.state))
-    return (await outForMandate(db, [row.id])).has(row.id) ? signedByAll : null
+  if (event === 'RECALL_MANDATE' && openToChange.has(row.state)) {
+    const out = (await outForMandate(db, [row.id])).get(row.id)
+    return out !== undefined && !waitingToSign.has(out) ? signedByAll : null
+  }
   if (row.state === 'collecting') {
     const isMandated = (await mandatedOf(db, [row]))(row)
-    if (event === 'SEND_MANDATE')
-      return isMandated
-        ? 'Dit dossier heeft al een machtiging.'
-        : 'De machtiging van deze klant ligt al ter ondertekening.'
+    if (event === 'SEND_MANDATE') {
+      if (isMandated) return 'Dit dossier heeft al een machtiging.'
+      const isOut = (await outForMandate(db, [row.id])).has(row.id)
+      return isOut ? 'De machtiging van deze klant ligt al ter ondertekening.' : null
+    }
     const missing = event === 'COMPLETE' ? missingOf(row, isMandated) : null
     if (missing !== null) return `Ontbreekt nog: ${missing}.`
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { outToSign } from '../../../contract/areas/signing/signingWords.ts'
+import { textIn } from '../../../domain/unknown.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
 import { wordsOf } from '../../storage/templates/write.ts'
 import type { SigningDesk } from '../signing/desk.ts'
-import { holdCustomer } from '../signing/hold.ts'
 import { type MandateParts, mandateSteps } from '../signing/mandateSteps.ts'
 import type { Linked } from '../signing/parts.ts'
 import { tellUnsigned } from '../signing/tellUnsigned.ts'
-import { type Asked, askedBy, askingOf, mandateKind } from './mandateAsks.ts'
+import { type Asked, askedBy, askingOf, mandateKind, standsOnPaper } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 const ownerOf = ({ reach }: Reading): number => reach.customer?.id ?? 0
@@ -23,7 +23,7 @@ interface Prepared {
 
 /** The mandate to ask energy tax back goes out to be signed, and is taken back. */
 export function reclaimMandate(parts: MandateParts) {
-  const { prepare, send, recall } = mandateSteps<Asking>(parts, {
+  const { prepare, send } = mandateSteps<Asking>(parts, {
     kind: mandateKind,
     linkedId: ownerOf,
     customerId: ownerOf,
@@ -51,14 +51,14 @@ export function reclaimMandate(parts: MandateParts) {
         select ${signingId}::integer, id, ${connectionIds}::integer[] from tax_requests
         where id = any(${[...asked.fileIds]}::integer[])`.execute(context.db)
     },
-    recall: (context: Writing, row: Request, told: Told): Promise<void> =>
-      recall(context, { ...row, asked: { fileIds: [], connectionIds: [] } }, told),
+    recall: (context: Writing, _: Request, { reason }: Told): Promise<void> =>
+      parts.signing.recall(context, { kind: mandateKind, id: ownerOf(context), reason: textIn(reason) }),
   }
 }
 
 /**
- * A mandate that no file asks for any more for which it was sent is taken back: whoever signed it would do so for nothing. The customer
- * is held first: of two files that end at once the second sees that it is the last.
+ * A mandate that no file asks for any more for which it was sent, and on which that file stands whole, is taken back: whoever signed it
+ * would do so for nothing. Whoever asks holds the customer: of two files that end at once the second sees that it is the last.
  */
 export async function recallUnasked(
   signing: SigningDesk,
@@ -66,34 +66,33 @@ export async function recallUnasked(
   customerId: number,
   reason: string,
 ): Promise<void> {
-  await holdCustomer(context.db, customerId)
   const asking = await askingOf(context.db, customerId)
     .innerJoin('signings', 'signings.id', 'taxMandateFiles.signingId')
     .where('signings.state', 'in', outToSign)
+    .where(standsOnPaper)
     .select('taxRequests.id')
     .limit(1)
     .executeTakeFirst()
   if (asking === undefined) await signing.withdraw(context, { kind: mandateKind, id: customerId, reason })
 }
 
-/** What becomes of the files for which a mandate was sent when it was signed, or was not. */
+/** What becomes of the files for which a mandate was sent when it was signed, or was not; whoever ends it holds the customer. */
 export const reclaimMandateSigned: Linked = {
   kind: mandateKind,
   ended: async (context, { id: signingId, linkedId: customerId, state, signedDocumentId, ...told }) => {
     if (state === 'cancelled') return
     const { db } = context
-    await holdCustomer(db, customerId)
-    const files = await askingOf(db, customerId)
-      .where('taxMandateFiles.signingId', '=', signingId)
-      // What was added to a file since does not stand on the paper.
-      .where(sql<boolean>`tax_requests.connection_ids <@ tax_mandate_files.connection_ids`)
+    const asking = askingOf(db, customerId).where('taxMandateFiles.signingId', '=', signingId)
+    if (state !== 'signed') {
+      const asks = await asking.select('taxRequests.id').limit(1).executeTakeFirst()
+      if (asks !== undefined) await tellUnsigned(context, { ...told, state })
+      return
+    }
+    const files = await asking
+      .where(standsOnPaper)
       .select(['taxRequests.id', 'taxRequests.version', 'taxRequests.mandateId'])
       .forUpdate('taxRequests')
       .execute()
-    if (state !== 'signed') {
-      if (files.length > 0) await tellUnsigned(context, { ...told, state })
-      return
-    }
     for (const { id, version, mandateId } of files) {
       await db
         .updateTable('taxRequests')

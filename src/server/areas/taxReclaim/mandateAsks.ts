@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { openToChange } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { mandatesInForce } from '../library/mandatesInForce.ts'
+import { isInForce, mandatesInForce } from '../library/mandatesInForce.ts'
 import type { Request } from './pieces.ts'
 
 /** It is about a customer, not about one of its files: one mandate counts for all that asked for it. */
@@ -18,7 +19,7 @@ export async function mandatedOf(db: Db, rows: readonly Mandated[]): Promise<(ro
 }
 
 /** The files of a customer that ask for a mandate: open, and without one that counts. */
-export const askingFor = (db: Db, customerId: number) =>
+const askingFor = (db: Db, customerId: number) =>
   db
     .selectFrom('taxRequests')
     .where('taxRequests.customerId', '=', customerId)
@@ -28,8 +29,7 @@ export const askingFor = (db: Db, customerId: number) =>
           selectFrom('documents')
             .select('documents.id')
             .whereRef('documents.id', '=', 'taxRequests.mandateId')
-            .where('documents.category', '=', 'machtiging')
-            .where('documents.state', '=', 'active'),
+            .where(isInForce),
         ),
       ),
     )
@@ -60,3 +60,6 @@ export async function askedBy(db: Db, customerId: number): Promise<Asked> {
 /** The files for which a mandate went out and that still ask for it. */
 export const askingOf = (db: Db, customerId: number) =>
   askingFor(db, customerId).innerJoin('taxMandateFiles', 'taxMandateFiles.requestId', 'taxRequests.id')
+
+/** All that such a file is about stands on the paper that went out for it: it was not given another connection since. */
+export const standsOnPaper = sql<boolean>`tax_requests.connection_ids <@ tax_mandate_files.connection_ids`

@@ -6,7 +6,8 @@ import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { holds } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { mandatedOf, mandateKind } from './mandateAsks.ts'
+import { isInForce } from '../library/mandatesInForce.ts'
+import { mandateKind, standsOnPaper } from './mandateAsks.ts'
 import type { Request } from './pieces.ts'
 
 interface Latest {
@@ -19,23 +20,23 @@ interface Latest {
   readonly rejectReason: string | null
   /** What was signed still counts. */
   readonly isActive: boolean
-  /** It was sent for this file too. */
-  readonly isForThis: boolean
+  /** Whether all of this file stands on its paper; null where it was not sent for this file. */
+  readonly isWhole: boolean | null
 }
 
 /** Of the customer of each of these files the mandate that is out, else the last that was signed and counts, else the last that was asked. */
 async function latestOf(db: Db, ids: readonly number[]): Promise<readonly Latest[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Latest>`
-    select distinct on (files.id) files.id, signings.state, signings.signer_names, signings.sent_at, signings.closed_at,
+    select distinct on (tax_requests.id) tax_requests.id, signings.state, signings.signer_names, signings.sent_at, signings.closed_at,
       signings.expires_on::text as expires_on, signings.reject_reason, documents.id is not null as is_active,
-      exists (select from tax_mandate_files as sent where sent.signing_id = signings.id and sent.request_id = files.id) as is_for_this
-    from tax_requests as files
-    join signings on signings.linked_kind = ${mandateKind} and signings.linked_id = files.customer_id
-    left join documents on documents.id = signings.signed_document_id and documents.state = 'active'
-      and documents.category = 'machtiging'
-    where files.id = any(${[...ids]}::integer[])
-    order by files.id, signings.state = any(${[...outToSign]}::text[]) desc, documents.id is not null desc, signings.id desc`.execute(
+      (select ${standsOnPaper} from tax_mandate_files
+        where tax_mandate_files.signing_id = signings.id and tax_mandate_files.request_id = tax_requests.id) as is_whole
+    from tax_requests
+    join signings on signings.linked_kind = ${mandateKind} and signings.linked_id = tax_requests.customer_id
+    left join documents on documents.id = signings.signed_document_id and ${isInForce}
+    where tax_requests.id = any(${[...ids]}::integer[])
+    order by tax_requests.id, signings.state = any(${[...outToSign]}::text[]) desc, documents.id is not null desc, signings.id desc`.execute(
     db,
   )
   return rows
@@ -52,9 +53,11 @@ export const outForMandate = async (
 
 const onDay = (moment: Date | null) => (moment === null ? '' : ` op ${dayText(dayAt(moment.getTime()))}`)
 
+const lacking = 'Een machtiging waarop niet alle aansluitingen van dit dossier staan,'
+
 /** How one stands that is out, in a sentence. */
-function outSentence({ state, signerNames, sentAt, isForThis }: Latest): string {
-  const which = isForThis ? 'De machtiging' : 'Een machtiging voor andere dossiers'
+function outSentence({ state, signerNames, sentAt, isWhole }: Latest): string {
+  const which = isWhole === null ? 'Een machtiging voor andere dossiers' : isWhole ? 'De machtiging' : lacking
   return state === 'processing'
     ? `${which} is getekend en wordt verwerkt.`
     : `${which} ligt sinds ${dayText(dayAt(sentAt.getTime()))} ter ondertekening bij ${signerNames}.`
@@ -81,11 +84,13 @@ function sentenceOf(latest: Latest, mayChoose: boolean): string | null {
   return state === 'failed' ? 'De machtiging kon niet worden ondertekend.' : null
 }
 
-/** These files with whether a mandate can be asked for them, and how that stands which they ask for: one question of each kind for a page. */
-export async function withMandate({ db, reach }: Reading, rows: readonly Request[]): Promise<Request[]> {
-  const open = rows.filter(({ state }) => openToChange.has(state))
-  const isMandated = await mandatedOf(db, open)
-  const asking = open.filter((row) => !isMandated(row))
+/** These files with whether a mandate can be asked for them, and how that stands which they ask for: one question for a page. */
+export async function withMandate(
+  { db, reach }: Reading,
+  rows: readonly Request[],
+  isMandated: (row: Request) => boolean,
+): Promise<Request[]> {
+  const asking = rows.filter((row) => openToChange.has(row.state) && !isMandated(row))
   const latest = new Map(
     (
       await latestOf(

@@ -22,11 +22,12 @@ interface Parts {
 const event = 'SEND_MANDATE'
 const all = crud(allTaxRequests)
 
-/** The same request as if the customer of a file stood in its path: 404 for a file that is out of reach. */
-async function atFile<C extends Reading>(context: C, id: number): Promise<C> {
-  const { customerId } = await all.get(context, id)
+/** A file, with the same request as if its customer stood in the path: 404 for a file that is out of reach. */
+async function atFile<C extends Reading>(context: C, id: number) {
+  const row = await all.get(context, id)
   const { db, reach } = context
-  return { ...context, reach: { ...reach, customer: await customerInPath(db, reach.session, customerId) } }
+  const customer = await customerInPath(db, reach.session, row.customerId)
+  return { row, inside: { ...context, reach: { ...reach, customer } } }
 }
 
 /** Who signs when nobody was asked: the one who may, and of several the main contact. */
@@ -62,14 +63,13 @@ interface Ready {
 }
 
 /** Draws the mandate of each customer once, before the transaction: the store of files has its own. What refuses it is kept for its turn. */
-function drawing({ handlers, life }: Parts, terms: Told) {
+function drawing({ life }: Parts, terms: Told) {
   const drawn = new Map<number, Ready>()
   return async (context: Reading, id: number): Promise<Ready | Refused> => {
     try {
-      const inside = await atFile(context, id)
-      const row = await handlers.get(inside, id)
+      const { row, inside } = await atFile(context, id)
       await refuseUnasking(inside, row)
-      const customerId = inside.reach.customer?.id ?? 0
+      const { customerId } = row
       const known = drawn.get(customerId)
       if (known !== undefined) return known
       const signatoryIds = [await signatoryOf(inside.db, customerId, row)]
@@ -95,9 +95,9 @@ function sending({ handlers, life }: Parts, ready: ReadonlyMap<number, Ready | R
   return async (context: Writing, { id, version }: { id: number; version: number }): Promise<void> => {
     const one = ready.get(id)
     if (one === undefined || one instanceof Refused) throw one
-    const inside = await atFile(context, id)
+    const { row, inside } = await atFile(context, id)
     if (sent.has(one.customerId)) {
-      await refuseUnasking(inside, await handlers.get(inside, id))
+      await refuseUnasking(inside, row)
       return
     }
     const { told, prepared } = one
@@ -121,7 +121,7 @@ export function mountReclaimMandates(parts: Parts): void {
     const ready = new Map<number, Ready | Refused>()
     for (const { id } of items) ready.set(id, await draw(reading, id))
     return write(portal, admitted, async (context) => {
-      // In one order: of two that send at once to the same customers neither waits for the other.
+      // In one order: two that send at once to the same customers never wait for each other.
       const customers = [...ready.values()].flatMap((one) => ('customerId' in one ? one.customerId : []))
       await holdCustomers(context.db, customers)
       const send = sending(parts, ready)

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askedToSign } from '../signing/asked.ts'
 import type { SigningDesk } from '../signing/desk.ts'
-import type { MandateParts } from '../signing/mandateSteps.ts'
+import { holdOwnersOf } from '../signing/hold.ts'
+import { type MandateParts, otherMandate } from '../signing/mandateSteps.ts'
 import type { ReadyToSign, ToSign } from '../signing/start.ts'
-import { reclaimLife } from './life.ts'
+import { complete, reclaimLife } from './life.ts'
 import { recallUnasked, reclaimMandate } from './mandate.ts'
 import type { Request } from './pieces.ts'
 
@@ -18,11 +18,7 @@ const askOf = async (context: Reading, { id, number }: Request, told: Told): Pro
   ...(await askedToSign(context, context.reach.customer?.id ?? 0, told)),
 })
 
-/** The customers of these files: they are held before the files, as by what ends a mandate. */
-const holdOwners = ({ db }: Writing, rows: readonly { readonly id: number }[]) =>
-  sql`select id from customers where id in (
-      select customer_id from tax_requests where id = any(${rows.map(({ id }) => id)}::integer[]))
-    order by id for no key update`.execute(db)
+const holdOwners = holdOwnersOf('taxRequests')
 
 const ownerOf = async ({ db }: Writing, { id }: Request): Promise<number> =>
   (await db.selectFrom('taxRequests').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
@@ -30,11 +26,9 @@ const ownerOf = async ({ db }: Writing, { id }: Request): Promise<number> =>
 
 /** After this step a file asks for no mandate any more: what lies to be signed of no other use is taken back. */
 const asksNoMore =
-  (signing: SigningDesk, event: string, reason: string) =>
-  async (context: Writing, row: Request, told: Told): Promise<void> => {
-    await reclaimLife.effects?.[event]?.(context, row, told)
-    await recallUnasked(signing, context, await ownerOf(context, row), reason)
-  }
+  (signing: SigningDesk, reason: string) =>
+  async (context: Writing, row: Request): Promise<void> =>
+    recallUnasked(signing, context, await ownerOf(context, row), reason)
 
 /** The life of a reclaim as people take its steps: requests and mandates go out to be signed by the desk of signing. */
 export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxRequest> {
@@ -60,16 +54,19 @@ export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxReques
       ...reclaimLife.effects,
       SEND_MANDATE: mandate.send,
       RECALL_MANDATE: mandate.recall,
-      NOT_ELIGIBLE: asksNoMore(signing, 'NOT_ELIGIBLE', ended),
-      DROP: asksNoMore(signing, 'DROP', ended),
-      COMPLETE: asksNoMore(signing, 'COMPLETE', 'Er is al een andere machtiging vastgelegd'),
+      NOT_ELIGIBLE: asksNoMore(signing, ended),
+      DROP: asksNoMore(signing, ended),
+      COMPLETE: async (context, row) => {
+        await complete(context, row)
+        await asksNoMore(signing, otherMandate)(context, row)
+      },
       SEND: async (context, row, told, ready) => {
         await signing.start(context, await askOf(context, row, told), ready as ReadyToSign)
       },
-      'sys.LAPSED': async (context, row, told) => {
+      'sys.LAPSED': async (context, row) => {
         const reason = 'Het dossier is verjaard'
         await signing.withdraw(context, { kind, id: row.id, reason })
-        await asksNoMore(signing, 'sys.LAPSED', reason)(context, row, told)
+        await asksNoMore(signing, reason)(context, row)
       },
     },
   }

@@ -11,7 +11,7 @@ import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { SigningDesk } from '../signing/desk.ts'
 import { holdCustomer } from '../signing/hold.ts'
-import type { MandateParts } from '../signing/mandateSteps.ts'
+import { type MandateParts, otherMandate } from '../signing/mandateSteps.ts'
 import { calculationOf } from './calculation.ts'
 import { withFees } from './fees.ts'
 import { amountsOf } from './kept.ts'
@@ -104,7 +104,7 @@ const plain = crud(taxRequest, fill)
 async function told(context: Reading, rows: readonly Request[]): Promise<Request[]> {
   const { db } = context
   const isMandated = await mandatedOf(db, rows)
-  return (await withMandate(context, await withFees(db, rows))).map((row) => ({
+  return (await withMandate(context, await withFees(db, rows), isMandated)).map((row) => ({
     ...row,
     missing: openToChange.has(row.state) ? missingOf(row, isMandated(row)) : null,
   }))
@@ -126,8 +126,7 @@ const handlersWith = (signing: SigningDesk): Handlers<typeof taxRequest> => ({
   update: async (context, id, draft, version) => {
     await holdCustomer(context.db, ownerOf(context))
     const row = await taxRequestHandlers.update(context, id, draft, version)
-    if (row.mandateId !== null)
-      await recallUnasked(signing, context, ownerOf(context), 'Er is al een andere machtiging vastgelegd')
+    if (row.mandateId !== null) await recallUnasked(signing, context, ownerOf(context), otherMandate)
     return row
   },
   remove: async (context, id, version) => {

@@ -6,7 +6,7 @@ import { askFilled } from '../../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import type { BulkDeed } from '../../records/bulkBar.tsx'
+import { type BulkDeed, patience } from '../../records/bulkBar.tsx'
 import { ChosenConnections } from '../../records/chosenConnections.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedSignings } from '../../records/linkedSignings.tsx'
@@ -23,10 +23,10 @@ const pages = pagesOf(resource, null)
 const participantOf = (row: AnyRow) => row as unknown as Participant
 
 /** What can be done with many at once, besides their steps. */
-const bulk: readonly BulkDeed[] = [
+export const participantDeeds: readonly BulkDeed[] = [
   {
     event: 'SEND_MANDATES',
-    ask: (body) => askFilled(sendMandates, { body }),
+    ask: (body) => askFilled(sendMandates, { body }, { patience }),
     makes: { one: 'machtiging', many: 'machtigingen' },
     touches: ['signings'],
     step: {
@@ -47,7 +47,7 @@ export function ParticipantList() {
       customerId={null}
       columns={participantColumns(resource)}
       mayCreate={false}
-      bulk={bulk}
+      bulk={participantDeeds}
       tabs={<CollectiveTabs value="participants" />}
       rowHref={({ id }) => pages.show(id)}
       nothing="Er doet nog niemand mee. Nodig klanten uit op de pagina van een collectief."

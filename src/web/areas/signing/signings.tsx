@@ -1,6 +1,6 @@
 import { FileDown, ShieldCheck } from 'lucide-react'
 import { type Signing, signing } from '../../../contract/areas/signing/signings.ts'
-import { linkedKinds, linkedPages } from '../../../contract/areas/signing/signingWords.ts'
+import { linkedKinds, linkedPages, outToSign } from '../../../contract/areas/signing/signingWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
@@ -71,7 +71,7 @@ const facts = [
 
 /** Milliseconds until it is asked again while others sign: often enough to see it happen. */
 const pace = 5000
-const underWay: ReadonlySet<unknown> = new Set(['waitingDocument', 'waitingSigner', 'processing'])
+const underWay: ReadonlySet<unknown> = new Set(outToSign)
 
 /** One of them: who signed, who is next, and all that happened. */
 export function SigningPage({ id }: PageProps) {

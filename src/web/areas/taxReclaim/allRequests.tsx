@@ -5,17 +5,17 @@ import { allTaxRequests, taxRequest } from '../../../contract/areas/taxReclaim/t
 import { askFilled } from '../../calls/ask.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
-import type { BulkDeed } from '../../records/bulkBar.tsx'
+import { type BulkDeed, patience } from '../../records/bulkBar.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { allColumns } from './columns.tsx'
 
 /** What can be done with many at once. */
-const bulk: readonly BulkDeed[] = [
+export const reclaimDeeds: readonly BulkDeed[] = [
   {
     event: 'SEND_MANDATES',
-    ask: (body) => askFilled(sendReclaimMandates, { body }),
+    ask: (body) => askFilled(sendReclaimMandates, { body }, { patience }),
     touches: ['signings'],
     able: ({ asksMandate }) => asksMandate === true,
     step: {
@@ -35,7 +35,7 @@ export function AllRequests() {
       customerId={null}
       columns={allColumns}
       mayCreate={false}
-      bulk={bulk}
+      bulk={reclaimDeeds}
       rowHref={({ id }) => pagesOf(allTaxRequests, null).show(id)}
       nothing="Er is nog geen dossier. Maak er een bij een klant."
     />

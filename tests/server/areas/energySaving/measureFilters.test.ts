@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
+import { obligatoryYears } from '../../../../src/domain/saving/payback.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -26,10 +27,11 @@ describeAnyEngine('measures by payback and by year of planning', (openFresh) => 
     }
     const { id: entityId } = (await ask<{ id: number }>('POST', 'entities', { ...place, type: 'gebouw' }))
       .data
-    // Rounded, the second pays itself back in 5,0 years too.
+    // Rounded, the second pays itself back in as many years too.
+    const payback = `${obligatoryYears}.0`
     const measures = [
-      ['Ledlampen', { investment: '5000.00', savingMoney: '1000.00', payback: '5.0' }, '2027-K3'],
-      ['Isolatie', { investment: '5000.01', savingMoney: '1000.00', payback: '5.0' }, '2027-K4'],
+      ['Ledlampen', { investment: `${obligatoryYears}000.00`, savingMoney: '1000.00', payback }, '2027-K3'],
+      ['Isolatie', { investment: `${obligatoryYears}000.01`, savingMoney: '1000.00', payback }, '2027-K4'],
       ['Warmtepomp', { investment: '90000.00', savingMoney: '1000.00', payback: '90.0' }, '2029-K1'],
       ['Deurschakelaar', {}, null],
       ['Tochtstrips', { savingMoney: '100.00' }, null],

@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LibraryDocument } from '../../../../src/contract/areas/library/library.ts'
 import type { Deal } from '../../../../src/contract/areas/sales/deals.ts'
+import { signedByAll } from '../../../../src/contract/areas/signing/signingWords.ts'
 import { itemAt } from '../../../../src/domain/itemAt.ts'
 import { dayAt } from '../../../../src/domain/time/day.ts'
 import { renewedEnd } from '../../../../src/domain/time/noticeDay.ts'
+import { asServer } from '../../../../src/server/records/asServer.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { wordsOf } from '../../routes/wordsOf.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -135,12 +137,20 @@ describeAnyEngine('the mandate of a deal', (openFresh) => {
     const { to, signatoryIds } = await signer()
     expect((await read(id)).allowed).not.toContain('RECALL_MANDATE')
     await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
+    // What can be taken back was not signed by everybody: nobody is told so.
+    const { life } = itemAt(
+      world.app.lives.filter(({ resource }) => resource.name === 'sales'),
+      0,
+    )
+    const asked = asServer(world.database.db, 'test')
+    expect(await life.whyNot?.(asked, (await read(id)) as never, 'RECALL_MANDATE')).toBeNull()
     expect((await take(id, 'RECALL_MANDATE', { reason: 'Verkeerde contactpersoon' })).status).toBe(200)
     expect((await signingsOf(id)).map(({ state, rejectReason }) => [state, rejectReason])).toEqual([
       ['cancelled', 'Verkeerde contactpersoon'],
     ])
     await take(id, 'SEND_MANDATE', { ...usual, signatoryIds })
     await desk.sign(await desk.tokenFor(to), to)
+    expect((await take(id, 'RECALL_MANDATE', { reason: 'Toch niet' })).message).toBe(signedByAll)
     await desk.work()
     expect((await read(id)).allowed).toEqual(expect.not.arrayContaining(['SEND_MANDATE', 'RECALL_MANDATE']))
   })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedByAll } from '../../../../src/contract/areas/signing/signingWords.ts'
+import { reclaimLife } from '../../../../src/server/areas/taxReclaim/life.ts'
+import { asServer } from '../../../../src/server/records/asServer.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { type Desk, deskFor } from '../signing/desk.ts'
@@ -73,17 +75,55 @@ describeAnyEngine('for what the mandate to ask energy tax back counts', (openFre
     expect((await read(later)).mandateStands).toMatch(/is getekend, geldt niet meer\.$/)
   })
 
+  /** Gives a file a connection that it did not have. */
+  const widen = async (id: number) => {
+    const added = await of.connect({ annualUsage: 100 })
+    const { version } = await read(id)
+    const draft = of.draft({ connectionIds: [...of.connectionIds, added] })
+    expect((await of.ask('POST', `tax-requests/${id}`, { ...draft, version })).status).toBe(200)
+  }
+
   test('a connection that was added since is not on its paper: that file does not get it', async () => {
     const { to, signatoryIds } = await customer()
     const one = await collecting()
     await send(one, signatoryIds)
-    const added = await of.connect({ annualUsage: 100 })
-    const { version } = await read(one)
-    const draft = of.draft({ connectionIds: [...of.connectionIds, added] })
-    expect((await of.ask('POST', `tax-requests/${one}`, { ...draft, version })).status).toBe(200)
+    await widen(one)
+    expect((await read(one)).mandateStands).toMatch(
+      /^Een machtiging waarop niet alle aansluitingen van dit dossier staan, ligt sinds .* bij Anna Bakker\.$/,
+    )
     await desk.sign(await desk.tokenFor(to), to)
     await desk.work()
     expect([await states(), (await read(one)).mandateId]).toEqual([[['signed', null]], null])
+  })
+
+  test('whoever keeps the customer hears that it was refused, also where a connection was added since', async () => {
+    const { to, signatoryIds } = await customer()
+    const { id: accountManagerId } = await world.person({ role: 'Beheerder' })
+    const { db } = world.database
+    await db.updateTable('customers').set({ accountManagerId }).where('id', '=', of.customerId).execute()
+    const one = await collecting()
+    await send(one, signatoryIds)
+    await widen(one)
+    const token = await desk.tokenFor(to)
+    await desk.door('reject', { token, proof: await desk.prove(token, to), reason: 'Niet nu.' })
+    const told = await db
+      .selectFrom('actions')
+      .select('subject')
+      .where('customerId', '=', of.customerId)
+      .execute()
+    expect(told).toEqual([
+      { subject: 'Machtiging teruggaaf energiebelasting is geweigerd. Anna Bakker: Niet nu.' },
+    ])
+  })
+
+  test('where no file is left that it would count for, it is taken back', async () => {
+    const { signatoryIds } = await customer()
+    const [one, other] = [await collecting(), await collecting()]
+    await send(one, signatoryIds)
+    await widen(other)
+    expect(await states()).toEqual([['waitingSigner', null]])
+    await of.take(one, 'DROP', { reason: 'Dubbel' })
+    expect(await states()).toEqual([['cancelled', 'Het dossier gaat niet door']])
   })
 
   test('one that ended does not count: another is asked for, and takes its place', async () => {
@@ -134,6 +174,19 @@ describeAnyEngine('for what the mandate to ask energy tax back counts', (openFre
     const dropped = await Promise.all([one, other].map((id) => of.take(id, 'DROP', { reason: 'Dubbel' })))
     expect(dropped.map(({ status }) => status)).toEqual([200, 200])
     expect(await states()).toEqual([['cancelled', 'Het dossier gaat niet door']])
+  })
+
+  test('why it does not go out or back is said only where that is so', async () => {
+    const { signatoryIds } = await customer()
+    const one = await collecting()
+    const why = async (event: string) =>
+      reclaimLife.whyNot?.(asServer(world.database.db, 'test'), (await read(one)) as never, event)
+    expect([await why('SEND_MANDATE'), await why('RECALL_MANDATE')]).toEqual([null, null])
+    await send(one, signatoryIds)
+    expect([await why('SEND_MANDATE'), await why('RECALL_MANDATE')]).toEqual([
+      'De machtiging van deze klant ligt al ter ondertekening.',
+      null,
+    ])
   })
 
   test('it is taken back from a file that is still looked at, where that is the last one', async () => {

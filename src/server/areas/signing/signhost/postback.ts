@@ -7,7 +7,7 @@ import type { Portal } from '../../../records/route.ts'
 import { takeOwn } from '../../../records/transition.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { enqueue } from '../../../storage/jobs/enqueue.ts'
-import { holdOfSignings } from '../hold.ts'
+import { heldSigning } from '../hold.ts'
 import type { SigningParts, SigningRow } from '../parts.ts'
 import type { SignhostConfig } from './client.ts'
 import { activities, statuses } from './codes.ts'
@@ -84,14 +84,7 @@ async function follow(parts: SigningParts, tx: Db, told: Postback): Promise<void
     .where('providerId', '=', told.Id)
     .executeTakeFirst()
   if (known === undefined) return
-  await holdOfSignings(tx, [known.id])
-  const row = await tx
-    .selectFrom('signings')
-    .selectAll()
-    .where('provider', '=', 'signhost')
-    .where('providerId', '=', told.Id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await heldSigning(tx, known.id)
   if (row === undefined) return
   await keepActivities(tx, row, told)
   const toldAt = told.ModifiedDateTime ?? told.CreatedDateTime ?? parts.now()

@@ -9,7 +9,7 @@ import { takeOwn } from '../../../records/transition.ts'
 import { enqueue } from '../../../storage/jobs/enqueue.ts'
 import { note } from '../activities.ts'
 import { concluded } from '../finish.ts'
-import { holdOfSignings } from '../hold.ts'
+import { heldSigning } from '../hold.ts'
 import { type Provider, type SigningParts, type SigningRow, signingById, writtenSigning } from '../parts.ts'
 import { signersOf } from '../signers.ts'
 import { type SignhostConfig, SignhostRefused, signhostClient } from './client.ts'
@@ -104,22 +104,15 @@ async function fetchSigned(parts: SigningParts, client: Client, row: SigningRow)
   const signed = await keep(await client.signed(row.providerId, file))
   const receipt = await keep(await client.receipt(row.providerId))
   await parts.database.transaction(async (tx) => {
-    await holdOfSignings(tx, [row.id])
-    const now = await tx
-      .selectFrom('signings')
-      .selectAll()
-      .where('id', '=', row.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (now.state === 'processing') await concluded(parts, asServer(tx, 'signings'), now, { signed, receipt })
+    const now = await heldSigning(tx, row.id)
+    if (now?.state === 'processing')
+      await concluded(parts, asServer(tx, 'signings'), now, { signed, receipt })
   })
 }
 
 async function fail(parts: SigningParts, id: number, detail: string): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    await holdOfSignings(tx, [id])
-    const row = await signingById(tx, id)
-    if (row === undefined) return
+    if ((await heldSigning(tx, id)) === undefined) return
     await note(tx, { signingId: id, kind: 'failed', detail, at: parts.now() })
     const again = await writtenSigning(tx, id)
     await takeOwn(signing, parts.life, asServer(tx, 'signings'), again, 'sys.FAILED', {
