@@ -143,6 +143,16 @@ describeAnyEngine('a promise of which a credit note gives a part back', (openFre
     await claimIs('12.25')
   })
 
+  test('is still to come as far as a note turns out to be in other money, to its amounts and its dispute alike', async () => {
+    await step('REOPEN', { reason: 'Nog eens' })
+    await partBack()
+    await credited('7.25', third)
+    expect(await came()).toMatchObject({ promised: '0.00', note: { isPartToCome: false } })
+    await noteIs(first, { currency: 'USD' })
+    expect(await came()).toMatchObject({ promised: '5.00', note: { isPartToCome: true } })
+    await noteIs(first, { currency: 'EUR' })
+  })
+
   test('is told of each note when that was linked, of none because another was', async () => {
     await step('REOPEN', { reason: 'Nog eens' })
     await partBack()
