@@ -40,19 +40,22 @@ export async function notesTold(context: Reading, rows: readonly StoredAudit[]) 
 
 type Booked = Pick<Note, 'id' | 'state' | 'creditOfId'>
 
-/** The same once a note is booked that findings were settled by while it was a draft. */
-export async function endDisputesBy(context: Writing, note: Booked): Promise<void> {
-  const rows = await context.db
+/** The same once a note is booked that findings were settled by while it was a draft: of the invoice that it credits. */
+export async function endDisputeBy(context: Writing, note: Booked): Promise<void> {
+  if (note.creditOfId === null) return
+  const row = await context.db
     .selectFrom('invoiceAudits')
     .selectAll()
     .where('customerId', '=', context.reach.customer?.id ?? 0)
+    .where('invoiceId', '=', note.creditOfId)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('auditCredits').select('auditId').where('auditCredits.creditInvoiceId', '=', note.id),
     )
     .where('state', '=', 'resolved')
     .orderBy('id')
-    .execute()
-  for (const row of rows) await endWith(context, row as unknown as StoredAudit, note)
+    .limit(1)
+    .executeTakeFirst()
+  if (row !== undefined) await endWith(context, row as unknown as StoredAudit, note)
 }
 
 /** Ends the dispute of the invoice of a finding, once its note is booked, nothing else of it is open and all that was promised is back. */
