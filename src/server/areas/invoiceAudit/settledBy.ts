@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
-import { euroText } from '../../../domain/dutch.ts'
+import { centsText, euroText } from '../../../domain/dutch.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
@@ -61,14 +61,14 @@ export function refuseBeyond(row: StoredAudit, others: readonly NoteOf[], cents:
   const before = centsWith(others)
   const claim = Math.max(0, centsOf(row.claimAmount))
   if (before === 0 || cents === 0 || before + cents <= claim) return
-  const [most, all] = [Math.max(0, claim - before), claim].map((amount) => euroText(amountOf(amount)))
+  const [most, all] = [Math.max(0, claim - before), claim].map(centsText)
   const numbers = others
     .filter(({ amount }) => centsOf(amount) > 0)
     .map(({ invoiceNumber }) => invoiceNumber)
     .join(' en ')
   throw new Invalid({
     cameAmount: [
-      `Met ${numbers} kwam al ${euroText(amountOf(before))} terug van het verschil van ${all}. Vul hoogstens ${most} in. Komt er meer terug, wijzig dan eerst het verschil`,
+      `Met ${numbers} kwam al ${centsText(before)} terug van het verschil van ${all}. Vul hoogstens ${most} in. Komt er meer terug, wijzig dan eerst het verschil`,
     ],
   })
 }
@@ -110,7 +110,7 @@ async function refuseMore(db: Db, row: StoredAudit, note: Note, { field, cents }
     .executeTakeFirstOrThrow()
   const left = Math.max(0, given - centsOf(taken))
   if (cents <= left) return
-  const [most, all] = [left, given].map((amount) => euroText(amountOf(amount)))
+  const [most, all] = [left, given].map(centsText)
   const of =
     centsOf(taken) > 0 ? ` Van de ${all} is ${euroText(taken)} al geteld bij andere bevindingen.` : ''
   const why = `Met ${note.invoiceNumber} komt ${most} terug, ${isVat ? 'aan btw' : 'zonder btw'}.${of}`
