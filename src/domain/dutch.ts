@@ -1,3 +1,4 @@
+import { amountOf } from './money.ts'
 import type { Day } from './time/day.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -25,12 +26,17 @@ export function figure(value: number | string, least: number, most: number): str
 export const currencySign = (currency = 'EUR'): string => (currency === 'EUR' ? '€' : currency)
 
 /** An amount that is written already with its sign, which does not part from it where a line ends. */
-export const inCurrency = (written: string, currency: string): string =>
+export const inCurrency = (written: string, currency?: string): string =>
   `${currencySign(currency)}\u00a0${written}`
 export const inEuro = (written: string): string => inCurrency(written, 'EUR')
 
-/** Euro in a sentence: "€ 1.234,50", and "€ −2,40". */
-export const euroText = (value: number | string): string => inEuro(figure(value, 2, 2))
+/** An amount in a sentence, with two decimals or as many more as it may have: "€ 1.234,50", "€ −2,40", "NOK 801,78". */
+export const moneyText = (value: number | string, currency = 'EUR', most = 2): string =>
+  inCurrency(figure(value, 2, most), currency)
+export const euroText = (value: number | string): string => moneyText(value)
+
+/** Whole cents in a sentence: 123450 → "€ 1.234,50". */
+export const centsText = (cents: number): string => euroText(amountOf(cents))
 
 /** A number with so many decimals as it stands in a file, with a point; what is nothing after rounding has no sign. */
 export function fixed(value: number, decimals: number): string {

@@ -43,7 +43,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { messagesFor } from './areas/inbox/counting.ts'
 import { mountInbox } from './areas/inbox/inbox.ts'
-import { endDisputesBy } from './areas/invoiceAudit/credited.ts'
+import { endDisputeBy } from './areas/invoiceAudit/credited.ts'
 import { customerReplied } from './areas/invoiceAudit/customerReplied.ts'
 import { mountInvoiceAudits } from './areas/invoiceAudit/invoiceAudits.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
@@ -133,7 +133,7 @@ export function mountAreas(portal: Portal, { signing, brandName }: Around): void
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   // A note that is booked ends the dispute of the invoice that it credits, where findings were settled by it before.
-  mountInvoices(portal, endDisputesBy)
+  mountInvoices(portal, endDisputeBy)
   mountInvoiceAudits(portal)
   mountParameters(portal)
   mountParties(portal)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figure, fixed, inUnit, unitOf } from '../../src/domain/dutch.ts'
+import { centsText, euroText, figure, fixed, inUnit, moneyText, unitOf } from '../../src/domain/dutch.ts'
 
 test('the unit of one is in the singular, and what stands behind it stays', () => {
   expect(unitOf(1, 'maanden')).toBe('maand')
@@ -13,6 +13,19 @@ test('the unit of one is in the singular, and what stands behind it stays', () =
   ])
   expect(unitOf(1, 'jaar')).toBe('jaar')
   expect(unitOf(1, 'kWh per jaar')).toBe('kWh per jaar')
+})
+
+test('an amount stands behind its sign or code, with the decimals it has as far as they are asked', () => {
+  expect([euroText('1234.5'), euroText(-2.4), centsText(123450)]).toEqual([
+    '€\u00a01.234,50',
+    '€\u00a0−2,40',
+    '€\u00a01.234,50',
+  ])
+  expect([moneyText('801.78', 'NOK'), moneyText('0.123456', 'EUR', 6), moneyText('5', 'USD', 6)]).toEqual([
+    'NOK\u00a0801,78',
+    '€\u00a00,123456',
+    'USD\u00a05,00',
+  ])
 })
 
 const size = fc.oneof(

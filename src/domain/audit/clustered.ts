@@ -1,5 +1,4 @@
-import { euroText } from '../dutch.ts'
-import { amountOf } from '../money.ts'
+import { centsText } from '../dutch.ts'
 import { euroOfCents, exactly, isMore, sizeOfRational } from '../rational.ts'
 import type { Span } from '../time/period.ts'
 import { usualMargins } from './checks/usual.ts'
@@ -50,7 +49,7 @@ const isNothing = ({ clusterMargin }: Part, { effectCents }: ClusteredDays): boo
   !isMore(sizeOfRational(euroOfCents(effectCents)), exactly(clusterMargin ?? usualMargins.FC17.amount ?? '0'))
 
 function titleOf({ name, effectCents }: ClusteredDays): string {
-  const size = euroText(amountOf(Math.abs(effectCents ?? 0)))
+  const size = centsText(Math.abs(effectCents ?? 0))
   const effect =
     effectCents === null
       ? 'hoeveel het scheelt is niet bekend'

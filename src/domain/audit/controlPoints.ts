@@ -1,5 +1,4 @@
-import { euroText } from '../dutch.ts'
-import { amountOf } from '../money.ts'
+import { centsText, euroText } from '../dutch.ts'
 import { besideChecks, type CheckCode } from './checks/names.ts'
 import { delivered } from './checks/usageChecks.ts'
 import { clusterCheck } from './clustered.ts'
@@ -17,7 +16,7 @@ const seasonal: readonly CheckCode[] = ['FC09', 'FC10']
 function titleOf({ label, key, difference, status, reason }: ControlLine): string {
   const what = key === '' ? label : `${label} ${key}`
   const cents = centsIn(difference ?? '0')
-  const size = euroText(amountOf(Math.abs(cents)))
+  const size = centsText(Math.abs(cents))
   const how =
     status === 'missing'
       ? `${size} ontbreekt op de factuur`

@@ -1,5 +1,4 @@
-import { dayInWords, euroText, monthText } from '../dutch.ts'
-import { amountOf } from '../money.ts'
+import { centsText, dayInWords, monthText } from '../dutch.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 
 /** SG21: from which part of an invoice and from how much on a customer is told (areas, table of signals). */
@@ -45,7 +44,7 @@ export function offPercent({ amountCents, offCents }: OffBy): number | null {
     : Math.max(-999_999, Math.min(999_999, Math.round((offCents / Math.abs(right)) * 100)))
 }
 
-const euro = (cents: number) => euroText(amountOf(Math.abs(cents)))
+const euro = (cents: number) => centsText(Math.abs(cents))
 
 interface Sent {
   readonly invoiceNumber: string

@@ -2,7 +2,7 @@ import type { AnyField } from '../../contract/records/field.ts'
 import type { Happened } from '../../contract/records/history.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
-import type { HistoryPage, HistoryQuery, Reading } from './handlers.ts'
+import type { Handlers, HistoryPage, HistoryQuery, Reading } from './handlers.ts'
 
 /** Steps and what was said stand apart; anything else is a change. */
 const steps = ['transition']
@@ -51,6 +51,12 @@ export async function history(
     },
   }
 }
+
+/** The same of a record of which who asks is told nothing that happened. */
+export const noHistory: Handlers['history'] = async (_context, _id, { page, per_page }) => ({
+  data: [],
+  meta: { current_page: page, last_page: 1, per_page, total: 0 },
+})
 
 type Values = Readonly<Record<string, unknown>>
 type Seen = ReadonlyMap<string, AnyField>

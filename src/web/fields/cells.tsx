@@ -8,7 +8,7 @@ import { phoneText } from '../../domain/identity/phone.ts'
 import { plainHtml } from '../../domain/plainHtml.ts'
 import { durationText } from '../../domain/time/duration.ts'
 import { listIn, numbersIn } from '../../domain/unknown.ts'
-import { currencySign, date, dateTime, euro, number } from '../format/format.ts'
+import { date, dateTime, euro, number } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { MailAddress } from '../ui/mailAddress.tsx'
@@ -105,8 +105,7 @@ const shows: Record<Kind, Show> = {
   integer: (value, field) => (isYear(field) ? String(value) : withUnit(number(Number(value), 0), field)),
   decimal: (value, field) => withUnit(number(String(value), field.scale ?? 3), field),
   // Of an amount the unit is a phrase that names the euro itself.
-  money: (value, { unit = '' }, currency) =>
-    `${euro(String(value)).replace('€', currencySign(currency))}${unit.replace('€', '')}`,
+  money: (value, { unit = '' }, currency) => `${euro(String(value), 2, currency)}${unit.replace('€', '')}`,
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
   date: (value) => date(String(value)),
   duration: (value) => <span className={codeStyle}>{durationText(Number(value))}</span>,

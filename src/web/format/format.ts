@@ -1,4 +1,4 @@
-import { dayText, figure, inEuro, monthText } from '../../domain/dutch.ts'
+import { dayText, figure, inCurrency, inEuro, monthText } from '../../domain/dutch.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 
 export { currencySign, inEuro, monthMark, monthNames } from '../../domain/dutch.ts'
@@ -16,9 +16,11 @@ function known(value: Amount): value is number | string {
   return value !== null && value !== undefined && value !== '' && !Number.isNaN(Number(value))
 }
 
-/** Euro amounts as the invoice prints them: "€ 1.234,50", "€ −3,00"; nothing known is "€ 0,00" (specification, point 9). */
-export function euro(amount: Amount, decimals = 2): string {
-  return inEuro(figure(known(amount) ? amount : 0, decimals, decimals))
+/**
+ * Amounts as the invoice prints them: "€ 1.234,50", "€ −3,00", "NOK 801,78"; nothing known is "€ 0,00" (specification, point 9).
+ */
+export function euro(amount: Amount, decimals = 2, currency?: string): string {
+  return inCurrency(figure(known(amount) ? amount : 0, decimals, decimals), currency)
 }
 
 /** An amount that says by its sign which way it went: "€ +3,00", "€ −3,00", and nought without one. */

@@ -33,9 +33,7 @@ export function Sums({ resource, meta }: { resource: AnyResource; meta: Meta }) 
             <dt className={css({ color: 'text.soft' })}>{`${field.label} totaal`}</dt>
             <dd className={css({ fontWeight: 'semibold', margin: '0' })}>
               {shown(field, field.kind === 'money' ? value : Number(value))}
-              {Object.entries(currencies).map(
-                ([code, of]) => ` + ${euro(String(of[name])).replace('€', code)}`,
-              )}
+              {Object.entries(currencies).map(([code, of]) => ` + ${euro(String(of[name]), 2, code)}`)}
             </dd>
           </div>
         )

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { moneyText } from '../../../src/domain/dutch.ts'
 import { sheet } from '../../../src/server/paper/letter.ts'
-import { moneyText } from '../../../src/server/paper/words.ts'
 
 /** What a reader of the paper gets to read of these words. */
 async function read(words: string): Promise<string> {

@@ -30,16 +30,19 @@ const later = ({ dueDate }: Readonly<Record<string, unknown>>, today: string): P
   typeof dueDate === 'string' && dueDate <= today ? { dueDate: ['Kies een dag na vandaag'] } : {}
 
 /** What comes back is never more than was asked: whoever gets more says first that the difference is more. */
-function withinClaim({ recoveredAmount }: Typed, _: string, { claimAmount }: Typed): Problems {
-  if (typeof recoveredAmount !== 'string' || typeof claimAmount !== 'string') return {}
-  const most = Math.max(0, centsIn(claimAmount))
-  if (centsIn(recoveredAmount) <= most) return {}
-  const why =
-    most === 0
-      ? 'Met deze bevinding is geen bedrag teruggevraagd: vul 0,00 in. Komt er toch geld terug'
-      : `Vul hoogstens het verschil van deze bevinding in, ${euroText(claimAmount)}. Komt er meer terug`
-  return { recoveredAmount: [`${why}, wijzig dan eerst het verschil`] }
-}
+const withinClaim =
+  (field: 'recoveredAmount' | 'cameAmount') =>
+  (told: Typed, _: string, { claimAmount }: Typed): Problems => {
+    const came = told[field]
+    if (typeof came !== 'string' || typeof claimAmount !== 'string') return {}
+    const most = Math.max(0, centsIn(claimAmount))
+    if (centsIn(came) <= most) return {}
+    const why =
+      most === 0
+        ? 'Met deze bevinding is geen bedrag teruggevraagd: vul 0,00 in. Komt er toch geld terug'
+        : `Vul hoogstens het verschil van deze bevinding in, ${euroText(claimAmount)}. Komt er meer terug`
+    return { [field]: [`${why}, wijzig dan eerst het verschil`] }
+  }
 
 /** What may give money back: a credit note, or an invoice that corrects another. */
 const creditNotes = 'customers/:customerId/invoices?kind=credit,correctie'
@@ -89,7 +92,7 @@ export const auditSteps: Record<string, Step> = {
     },
     // Mostly all of it comes back; of what was billed too low nothing does.
     begins: ({ claimAmount }) => ({ recoveredAmount: centsIn(String(claimAmount)) > 0 ? claimAmount : null }),
-    check: withinClaim,
+    check: withinClaim('recoveredAmount'),
   },
   // What was promised came back, or more of it with another note: without opening it again for that.
   CREDITED: {
@@ -115,6 +118,7 @@ export const auditSteps: Record<string, Step> = {
       cameAmount: creditInvoiceId === null ? recoveredAmount : null,
       creditInvoiceId: undefined,
     }),
+    check: withinClaim('cameAmount'),
   },
   ACCEPT: { label: 'Akkoord met afwijking', asks: reason },
   DISMISS: { label: 'Onterechte melding', asks: reason, destructive: true },

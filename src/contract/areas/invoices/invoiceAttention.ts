@@ -1,10 +1,10 @@
-import { figure, inCurrency } from '../../../domain/dutch.ts'
+import { moneyText } from '../../../domain/dutch.ts'
 import { amountFaults, type StatedTotals, unevenTotals } from '../../../domain/invoice/amounts.ts'
 import { amountOf, isAmount } from '../../../domain/money.ts'
 import { rowsIn, textIn } from '../../../domain/unknown.ts'
 import type { Typed } from '../../records/field.ts'
 
-const inWords = (cents: number, currency: string) => inCurrency(figure(amountOf(cents), 2, 2), currency)
+const inWords = (cents: number, currency: string) => moneyText(amountOf(cents), currency)
 
 const isRate = (value: unknown): value is string =>
   typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)

@@ -5,21 +5,15 @@ import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coveredOf } from './covered.ts'
-import { hasOpen, isPartToCome } from './ofInvoice.ts'
+import { gives, hasOpen, isPartToCome, type NoteOf, notesOf } from './ofInvoice.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
-
-interface Note {
-  readonly invoiceNumber: string
-  readonly state: string
-  readonly creditOfId: number | null
-}
 
 /**
  * Whether the dispute of its invoice ends by nobody but a person: all that was found in it is settled, and by no note that has yet to end
  * it. One that names it does so once it is booked; where something else was open by then, that did not end it, and nothing else will.
  */
-async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, note: Note | undefined) {
+async function staysDisputed(db: Db, { invoiceId, state }: StoredAudit, note: NoteOf | undefined) {
   const isToEnd = note?.creditOfId === invoiceId && note.state === 'draft'
   if (isToEnd || openAuditStates.some((open) => open === state)) return false
   const disputed = await db
@@ -42,7 +36,7 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
     .executeTakeFirst()
   // Of a note that is booked nothing more is promised: what it does not cover did not come back.
   const [booked, recovered] = [row?.booked, row?.covered].map((amount) => centsOf(amount ?? '0.00'))
-  const notes = await notesOf(db, audit)
+  const notes = await notesOf(db, [audit])
   const note = awaitedOf(notes, audit.invoiceId)
   return {
     recovered: amountOf(recovered ?? 0),
@@ -65,22 +59,11 @@ export async function cameBackOf(db: Db, audit: StoredAudit) {
   }
 }
 
-const statusOf = ({ state }: Note) => invoice.states[state as keyof typeof invoice.states].label
+const statusOf = ({ state }: NoteOf) => invoice.states[state as keyof typeof invoice.states].label
 
 /** The note by which the dispute of an invoice ends or ought to: one of that invoice before others, what is still to be booked first. */
-function awaitedOf(notes: readonly Note[], invoiceId: number): Note | undefined {
-  const rank = ({ creditOfId, state }: Note) =>
+function awaitedOf(notes: readonly NoteOf[], invoiceId: number): NoteOf | undefined {
+  const rank = ({ creditOfId, state }: NoteOf) =>
     (creditOfId === invoiceId ? 0 : 2) + (state === 'draft' ? 0 : 1)
-  return notes.filter(({ state }) => state !== 'void').toSorted((one, other) => rank(one) - rank(other))[0]
+  return notes.filter(gives).toSorted((one, other) => rank(one) - rank(other))[0]
 }
-
-/** The notes that it came back with, in the order of their numbers in the portal. */
-const notesOf = (db: Db, { id, customerId }: StoredAudit) =>
-  db
-    .selectFrom('auditCredits')
-    .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
-    .select(['invoices.invoiceNumber', 'invoices.state', 'invoices.creditOfId', 'amount'])
-    .where('auditId', '=', id)
-    .where('invoices.customerId', '=', customerId)
-    .orderBy('invoices.id')
-    .execute()

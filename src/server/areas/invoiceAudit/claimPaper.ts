@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { dayText } from '../../../domain/dutch.ts'
+import { dayText, euroText } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
-import { moneyText } from '../../paper/words.ts'
 import { type Claimed, isAboutMoney, totalsOf } from './claimed.ts'
 
 const width = edge.right - edge.left
@@ -25,20 +24,18 @@ function drawFinding(paper: Paper, of: Claimed): void {
   const sums = [
     ...(of.expectedValue === null ? [] : [`Verwacht ${of.expectedValue}`]),
     ...(of.actualValue === null ? [] : [`Gefactureerd ${of.actualValue}`]),
-    ...(isAboutMoney(of)
-      ? [`Verschil ${moneyText(of.claimAmount, 'EUR')}${of.isVat ? ' aan btw' : ''}`]
-      : []),
+    ...(isAboutMoney(of) ? [`Verschil ${euroText(of.claimAmount)}${of.isVat ? ' aan btw' : ''}`] : []),
   ]
   if (sums.length > 0) paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
   if (of.ean !== null) paragraph(paper, `Aansluiting ${eanText(of.ean)}`, { size: 9, soft: true })
   for (const { label, invoiced, expected, calculated } of of.lines) {
-    const amount = (value: string | null) => (value === null ? 'niets' : moneyText(value, 'EUR'))
+    const amount = (value: string | null) => (value === null ? 'niets' : euroText(value))
     paragraph(paper, `${label}: gefactureerd ${amount(invoiced)}, verwacht ${amount(expected)}`, {
       size: 9.5,
     })
     for (const own of calculated) {
       const source = own.source === null ? '' : ` (${own.source})`
-      const sum = `${own.description}, ${dayText(own.period.from)} t/m ${dayText(own.period.to)}: ${own.formula} = ${moneyText(own.amount, 'EUR')}`
+      const sum = `${own.description}, ${dayText(own.period.from)} t/m ${dayText(own.period.to)}: ${own.formula} = ${euroText(own.amount)}`
       paragraph(paper, `${sum}${source}`, { size: 9, soft: true })
     }
   }
@@ -49,10 +46,10 @@ function drawFinding(paper: Paper, of: Claimed): void {
 function sumText(all: readonly Claimed[]): string {
   if (!all.some(isAboutMoney)) return 'geen bedrag'
   const { excl, vat } = totalsOf(all)
-  if (all.every(({ isVat }) => isVat)) return `${moneyText(vat, 'EUR')} aan btw`
+  if (all.every(({ isVat }) => isVat)) return `${euroText(vat)} aan btw`
   return all.some(({ isVat }) => isVat)
-    ? `${moneyText(excl, 'EUR')} zonder btw, ${moneyText(vat, 'EUR')} aan btw`
-    : moneyText(excl, 'EUR')
+    ? `${euroText(excl)} zonder btw, ${euroText(vat)} aan btw`
+    : euroText(excl)
 }
 
 /** The calculation behind a claim on A4, invoice by invoice. */

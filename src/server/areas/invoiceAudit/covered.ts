@@ -7,12 +7,22 @@ interface Covered {
   readonly covered: string
 }
 
+/** The same of one of its notes, and when that was linked. */
+interface CoveredByNote extends Covered {
+  readonly creditInvoiceId: number
+  readonly linkedAt: Date
+}
+
+/** Whether something came back with a note, `credit`: with one that was booked, and in euro, as all of it counts. */
+export const isBooked = sql<boolean>`credit.kind in ('credit', 'correctie') and credit.currency = 'EUR'
+    and credit.state not in ('draft', 'void')`
+
 /**
  * What came back of the findings of customers, with each of their notes: what was settled, as far as a credit note that was booked covers
  * it, those first that were found first. What was only promised, or came with a note that is a draft or void, did not come back
  * (areas/_decisions, 55 and 56).
  */
-export const coveredByNote = (customerIds: readonly number[]) => sql<Covered>`(
+export const coveredByNote = (customerIds: readonly number[]) => sql<CoveredByNote>`(
   select audits.id as audit_id, credit.id as credit_invoice_id, own.amount as booked, own.linked_at,
     least(own.amount, greatest(0, noted.amount + own.amount
       - sum(own.amount) over (partition by credit.id, audits.check_code = 'FC24' order by audits.id)))
@@ -24,8 +34,7 @@ export const coveredByNote = (customerIds: readonly number[]) => sql<Covered>`(
     -- A correction that asks for more gives nothing back.
     select greatest(0, -(case audits.check_code when 'FC24' then credit.vat_amount else credit.amount_excl end)) as amount) as noted
   where audits.customer_id = any(${[...customerIds]}::integer[]) and audits.state = 'resolved'
-    and own.amount > 0 and credit.kind in ('credit', 'correctie') and credit.currency = 'EUR'
-    and credit.state not in ('draft', 'void'))`
+    and own.amount > 0 and ${isBooked})`
 
 /** The same with all of its notes together. */
 export const coveredOf = (customerIds: readonly number[]) => sql<Covered>`(

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
-import { hasOpen, isPartToCome, takeOfInvoice } from './ofInvoice.ts'
-import { keepNote, type Note } from './settledBy.ts'
+import { centsWith, changed, gives, hasOpen, isPartToCome, notesOf, takeOfInvoice } from './ofInvoice.ts'
+import { keepNote, type Note, refuseBeyond } from './settledBy.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -16,38 +15,23 @@ export async function endDispute(context: Writing, row: StoredAudit): Promise<vo
 
 /** The same with one note more: what came with it is added up, and what was promised beside that stays so. */
 export async function linkNote(context: Writing, row: StoredAudit, cameAmount: string): Promise<void> {
-  const note = await keepNote(context, row, { field: 'cameAmount', cents: centsOf(cameAmount) })
-  const noted = (await notedOf(context, [row])).get(row.id) ?? 0
-  const total = Math.max(noted, centsOf(row.recoveredAmount ?? '0.00'))
-  await context.db
-    .updateTable('invoiceAudits')
-    .set({ recoveredAmount: amountOf(total) } as never)
-    .where('id', '=', row.id)
-    .execute()
+  const cents = centsOf(cameAmount)
+  const note = await keepNote(context, row, { field: 'cameAmount', cents })
+  const others = (await notesOf(context.db, [row])).filter((one) => one.id !== note.id && gives(one))
+  refuseBeyond(row, others, cents)
+  const total = Math.max(centsWith(others) + cents, centsOf(row.recoveredAmount ?? '0.00'))
+  await changed(context, row, { recoveredAmount: amountOf(total) })
   await endWith(context, row, note)
 }
 
-/** What the notes of findings that are settled give back of them, in cents, drafts too: of one that is void nothing comes back. */
-async function notedOf({ db }: Reading, rows: readonly StoredAudit[]): Promise<ReadonlyMap<number, number>> {
-  const ids = rows.flatMap(({ id, state }) => (state === 'resolved' ? [id] : []))
-  if (ids.length === 0) return new Map()
-  const sums = await db
-    .selectFrom('auditCredits')
-    .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
-    .select(['auditId', sql<string>`sum(amount)::numeric(14, 2)::text`.as('noted')])
-    .where('auditId', 'in', ids)
-    .where('invoices.state', '!=', 'void')
-    .groupBy('auditId')
-    .execute()
-  return new Map(sums.map(({ auditId, noted }) => [auditId, centsOf(noted)]))
-}
-
-/** What the guards of findings must know of their notes. */
+/** What the guards of findings must know of their notes, drafts too. */
 export async function notesTold(context: Reading, rows: readonly StoredAudit[]) {
-  const noted = await notedOf(context, rows)
+  const settled = rows.filter(({ state }) => state === 'resolved')
+  const notes = settled.length === 0 ? [] : await notesOf(context.db, settled)
+  const noted = Map.groupBy(notes.filter(gives), ({ auditId }) => auditId)
   return new Map(
     rows.map(({ id, claimAmount, recoveredAmount }) => {
-      const cents = noted.get(id) ?? 0
+      const cents = centsWith(noted.get(id) ?? [])
       const isLessThanTold = cents < centsOf(recoveredAmount ?? '0.00')
       return [id, { isLessThanTold, isLessThanClaim: cents < centsOf(claimAmount) }]
     }),
@@ -56,19 +40,22 @@ export async function notesTold(context: Reading, rows: readonly StoredAudit[]) 
 
 type Booked = Pick<Note, 'id' | 'state' | 'creditOfId'>
 
-/** The same once a note is booked that findings were settled by while it was a draft. */
-export async function endDisputesBy(context: Writing, note: Booked): Promise<void> {
-  const rows = await context.db
+/** The same once a note is booked that findings were settled by while it was a draft: of the invoice that it credits. */
+export async function endDisputeBy(context: Writing, note: Booked): Promise<void> {
+  if (note.creditOfId === null) return
+  const row = await context.db
     .selectFrom('invoiceAudits')
     .selectAll()
     .where('customerId', '=', context.reach.customer?.id ?? 0)
+    .where('invoiceId', '=', note.creditOfId)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('auditCredits').select('auditId').where('auditCredits.creditInvoiceId', '=', note.id),
     )
     .where('state', '=', 'resolved')
     .orderBy('id')
-    .execute()
-  for (const row of rows) await endWith(context, row as unknown as StoredAudit, note)
+    .limit(1)
+    .executeTakeFirst()
+  if (row !== undefined) await endWith(context, row as unknown as StoredAudit, note)
 }
 
 /** Ends the dispute of the invoice of a finding, once its note is booked, nothing else of it is open and all that was promised is back. */

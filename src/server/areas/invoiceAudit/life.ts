@@ -6,17 +6,11 @@ import { refuseAssignee } from '../../session/assignee.ts'
 import { askCustomer, endAsking } from './askCustomer.ts'
 import { askSupplier } from './claim.ts'
 import { endDispute, linkNote, notesTold } from './credited.ts'
+import { changed } from './ofInvoice.ts'
 import { takeAlong } from './together.ts'
 import { followAudited } from './told.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
-
-const changed = (context: Writing, { id }: StoredAudit, columns: object) =>
-  context.db
-    .updateTable('invoiceAudits')
-    .set(columns as never)
-    .where('id', '=', id)
-    .execute()
 
 /** It is the work of whoever controls invoices for customers, and is still here. */
 export const controlsInvoices = ['invoice-check:write'] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openAuditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { type LifeCycle, stateAfter, type Told } from '../../records/lifeCycle.ts'
@@ -9,8 +10,19 @@ import { take } from '../../records/transition.ts'
 import { customerInPath } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { invoiceLife } from '../invoices/life.ts'
+import { isBooked } from './covered.ts'
+
+type StoredAudit = Stored<typeof invoiceAudit>
 
 const invoices = crud(invoice) as Handlers
+
+/** Columns of a finding, as a step changes them beside what it asks. */
+export const changed = ({ db }: Writing, { id }: StoredAudit, columns: object) =>
+  db
+    .updateTable('invoiceAudits')
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute()
 
 /** Whether something that was found in an invoice is not settled yet. */
 export async function hasOpen(db: Db, invoiceId: number): Promise<boolean> {
@@ -31,15 +43,43 @@ export async function isPartToCome(db: Db, invoiceId: number): Promise<boolean> 
     where invoice_id = ${invoiceId} and state = 'resolved' and recovered_amount > (
       select coalesce(sum(amount), 0) from audit_credits
       join invoices as credit on credit.id = credit_invoice_id
-      where audit_id = audits.id and credit.state not in ('draft', 'void'))
+      where audit_id = audits.id and ${isBooked})
     limit 1`.execute(db)
   return rows.length > 0
 }
 
+/** The notes that findings came back with, and what with each, in the order of their numbers in the portal. */
+export const notesOf = (db: Db, rows: readonly StoredAudit[]) =>
+  db
+    .selectFrom('auditCredits')
+    .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
+    .select(['auditId', 'amount'])
+    .select(['invoices.id', 'invoices.invoiceNumber', 'invoices.state', 'invoices.creditOfId'])
+    .where(
+      'auditId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where(
+      'invoices.customerId',
+      'in',
+      rows.map(({ customerId }) => customerId),
+    )
+    .orderBy('invoices.id')
+    .execute()
+
+export type NoteOf = Awaited<ReturnType<typeof notesOf>>[number]
+
+/** Of a note that is void nothing comes back; of a draft it is expected. */
+export const gives = ({ state }: Pick<NoteOf, 'state'>) => state !== 'void'
+
+export const centsWith = (notes: readonly NoteOf[]): number =>
+  notes.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+
 /** Takes those steps of the invoice of a finding that can be taken now: of one that is settled, or of who may not change invoices, none. */
 export async function takeOfInvoice(
   context: Writing,
-  { customerId, invoiceId }: Stored<typeof invoiceAudit>,
+  { customerId, invoiceId }: StoredAudit,
   steps: readonly (readonly [event: string, told: Told])[],
 ): Promise<void> {
   const { db, reach } = context

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { invoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
-import { euroText } from '../../../domain/dutch.ts'
+import { centsText, euroText } from '../../../domain/dutch.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { centsWith, type NoteOf } from './ofInvoice.ts'
 
 type StoredAudit = Stored<typeof invoiceAudit>
 
@@ -45,7 +46,6 @@ export async function keepNote({ db }: Writing, row: StoredAudit, came: Came): P
       'Kies een creditfactuur in euro, of los de bevinding op met 0,00',
     )
   await refuseMore(db, row, note, came)
-  await refuseBeyond(db, row, came)
   const amount = amountOf(came.cents)
   await db
     .insertInto('auditCredits')
@@ -57,28 +57,19 @@ export async function keepNote({ db }: Writing, row: StoredAudit, came: Came): P
 }
 
 /** Of a finding no more comes back, with all of its notes together, than was asked. */
-async function refuseBeyond(db: Db, row: StoredAudit, { field, cents }: Came): Promise<void> {
-  const rows = await db
-    .selectFrom('auditCredits')
-    .innerJoin('invoices', 'invoices.id', 'auditCredits.creditInvoiceId')
-    .select(['amount', 'invoices.invoiceNumber'])
-    .where('auditId', '=', row.id)
-    .where('creditInvoiceId', '!=', row.creditInvoiceId)
-    .where('invoices.state', '!=', 'void')
-    .where('amount', '>', '0')
-    .orderBy('invoices.id')
-    .execute()
-  const others = rows.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+export function refuseBeyond(row: StoredAudit, others: readonly NoteOf[], cents: number): void {
+  const before = centsWith(others)
   const claim = Math.max(0, centsOf(row.claimAmount))
-  if (cents === 0 || others + cents <= claim) return
-  const [most, all] = [Math.max(0, claim - others), claim].map((amount) => euroText(amountOf(amount)))
-  const numbers = rows.map(({ invoiceNumber }) => invoiceNumber).join(' en ')
-  const before =
-    others > 0
-      ? `Met ${numbers} kwam al ${euroText(amountOf(others))} terug van het verschil van ${all}. `
-      : ''
+  if (before === 0 || cents === 0 || before + cents <= claim) return
+  const [most, all] = [Math.max(0, claim - before), claim].map(centsText)
+  const numbers = others
+    .filter(({ amount }) => centsOf(amount) > 0)
+    .map(({ invoiceNumber }) => invoiceNumber)
+    .join(' en ')
   throw new Invalid({
-    [field]: [`${before}Vul hoogstens ${most} in. Komt er meer terug, wijzig dan eerst het verschil`],
+    cameAmount: [
+      `Met ${numbers} kwam al ${centsText(before)} terug van het verschil van ${all}. Vul hoogstens ${most} in. Komt er meer terug, wijzig dan eerst het verschil`,
+    ],
   })
 }
 
@@ -119,7 +110,7 @@ async function refuseMore(db: Db, row: StoredAudit, note: Note, { field, cents }
     .executeTakeFirstOrThrow()
   const left = Math.max(0, given - centsOf(taken))
   if (cents <= left) return
-  const [most, all] = [left, given].map((amount) => euroText(amountOf(amount)))
+  const [most, all] = [left, given].map(centsText)
   const of =
     centsOf(taken) > 0 ? ` Van de ${all} is ${euroText(taken)} al geteld bij andere bevindingen.` : ''
   const why = `Met ${note.invoiceNumber} komt ${most} terug, ${isVat ? 'aan btw' : 'zonder btw'}.${of}`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { triedInvoices } from '../../../contract/areas/invoiceAudit/trialCalls.ts'
 import type { Control } from '../../../domain/audit/controlTypes.ts'
-import { amountOf } from '../../../domain/money.ts'
-import { moneyText } from '../../paper/words.ts'
+import { centsText } from '../../../domain/dutch.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { Tell } from '../surveys/underWay.ts'
 import { casesOf, controlled } from './cases.ts'
@@ -73,7 +72,7 @@ function pointsOfBoth(now: Found, then: Found, kept: Kept | undefined) {
 }
 
 const pointsOf = ({ points }: Count) => `${points} ${points === 1 ? 'punt' : 'punten'}`
-const eurosOf = ({ cents }: Count) => moneyText(amountOf(cents), 'EUR')
+const eurosOf = ({ cents }: Count) => centsText(cents)
 
 function toldOf(count: number, now: Count, then: Count): string {
   if (count === 0) return 'Er is nog geen factuur gecontroleerd om dit op te proberen'

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { lineUnits } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { dayText, figure, moneyText } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
@@ -9,7 +9,6 @@ import { itemAt } from '../../../domain/itemAt.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { colors, edge, type Paper, room } from '../../paper/sheet.ts'
 import { type Column, cellSize, drawHead, drawRow } from '../../paper/table.ts'
-import { moneyText } from '../../paper/words.ts'
 import type { StoredInvoice } from './stored.ts'
 
 /** A line over the whole period of the invoice need not say so. */

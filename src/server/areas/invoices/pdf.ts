@@ -5,11 +5,10 @@ import {
   notTheOriginal,
 } from '../../../contract/areas/invoices/invoiceOnPaper.ts'
 import { invoiceKinds } from '../../../contract/areas/invoices/invoicePicklists.ts'
-import { dayText } from '../../../domain/dutch.ts'
+import { dayText, moneyText } from '../../../domain/dutch.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, fill, numberPages, type Paper, room } from '../../paper/sheet.ts'
-import { moneyText } from '../../paper/words.ts'
 import { drawLines, type PaperConnection } from './paperLines.ts'
 import type { StoredInvoice } from './stored.ts'
 

@@ -3,6 +3,7 @@ import { article } from '../../../contract/areas/knowledgebase/articles.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import type { Handlers, Reading, Stored } from '../../records/handlers.ts'
+import { noHistory } from '../../records/history.ts'
 import { page } from '../../records/page.ts'
 import type { ListQuery } from '../../records/query.ts'
 import { narrowed, type Rows, within } from '../../records/rows.ts'
@@ -69,8 +70,6 @@ export function toReaders(plain: Handlers<typeof article>): Handlers<typeof arti
     },
     // It tells what an article was before it was published, and what we said of it then.
     history: async (context, id, query) =>
-      isStaff(context.reach.session)
-        ? plain.history(context, id, query)
-        : { data: [], meta: { current_page: 1, last_page: 1, per_page: query.per_page, total: 0 } },
+      (isStaff(context.reach.session) ? plain.history : noHistory)(context, id, query),
   }
 }

@@ -1,4 +1,4 @@
-import { dayText, figure, fixed } from '../../../domain/dutch.ts'
+import { dayText, figure, fixed, moneyText } from '../../../domain/dutch.ts'
 import { percentKnown } from '../../../domain/energy/completeness.ts'
 import { roundedTo } from '../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../domain/money.ts'
@@ -6,7 +6,6 @@ import type { Cell } from '../../../domain/sheet.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Bars } from '../../paper/bars.ts'
-import { moneyText } from '../../paper/words.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** What a report is made of: whose figures, over which days, and how far it is. */

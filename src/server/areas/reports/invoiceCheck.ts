@@ -1,10 +1,8 @@
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import type { AuditYear, Uncontrolled } from '../../../contract/areas/invoiceAudit/overviewCalls.ts'
 import type { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
-import { figure, monthMark, monthText } from '../../../domain/dutch.ts'
-import { amountOf } from '../../../domain/money.ts'
+import { centsText, figure, monthMark, monthText } from '../../../domain/dutch.ts'
 import { calendarName, monthSpan } from '../../../domain/time/calendarName.ts'
-import { moneyText } from '../../paper/words.ts'
 import { findingsIn, foundBySender, lastInvoiced } from '../invoiceAudit/foundIn.ts'
 import { monthsOf, totalOf, uncontrolledOf } from '../invoiceAudit/sums.ts'
 import { invoicesOf, statesOf } from '../invoiceAudit/year.ts'
@@ -12,9 +10,6 @@ import { type LackingInvoices, lackingInvoices } from '../invoices/lacking.ts'
 import type { Content, Question } from './content.ts'
 import { findingPart, monthPart, senderPart, statePart, uncontrolledPart } from './invoiceParts.ts'
 import { connectionsAsked } from './scope.ts'
-
-/** An amount that stays on one line. */
-const euros = (cents: number) => moneyText(amountOf(cents), 'EUR').replace(' ', '\u00a0')
 
 /** What is left out where it is not about the whole customer. */
 const ofAllAlike =
@@ -68,7 +63,7 @@ function verdictOf(
 ): string {
   const invoices = counting(controlled, 'factuur', 'facturen')
   const findings = counting(counted(states), 'bevinding', 'bevindingen')
-  return `${period}: ${invoices} gecontroleerd, ${findings}; ${euros(all(states, 'recovered'))} teruggehaald en ${euros(all(open(states), 'claim'))} nog open.`
+  return `${period}: ${invoices} gecontroleerd, ${findings}; ${centsText(all(states, 'recovered'))} teruggehaald en ${centsText(all(open(states), 'claim'))} nog open.`
 }
 
 const tilesOf = (
@@ -77,9 +72,9 @@ const tilesOf = (
   { invoicedCents }: Awaited<ReturnType<typeof totalOf>>,
 ): Content['tiles'] => [
   ['Gecontroleerd', figure(controlled, 0, 0)],
-  ['Gefactureerd', euros(invoicedCents)],
-  ['Nog open', euros(all(open(states), 'claim'))],
-  ['Teruggehaald', euros(all(states, 'recovered'))],
+  ['Gefactureerd', centsText(invoicedCents)],
+  ['Nog open', centsText(all(open(states), 'claim'))],
+  ['Teruggehaald', centsText(all(states, 'recovered'))],
 ]
 
 /** Whose invoices they are, in a sentence. */
@@ -122,6 +117,6 @@ function gapsOf(
     ...lacking.map(lackText),
     ...uncontrolled
       .slice(0, 5)
-      .map(({ reason, sizeCents }) => `Niet gecontroleerd, ${euros(sizeCents)}: ${reason}`),
+      .map(({ reason, sizeCents }) => `Niet gecontroleerd, ${centsText(sizeCents)}: ${reason}`),
   ]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DeadlineKind, termRows } from '../../records/terms.ts'
+import { type DeadlineKind, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, isTheirs } from '../../records/waiting.ts'
 
 const common = {
@@ -11,11 +11,8 @@ const common = {
     left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)`,
 } as const
 
-const ours = { user: sql`agreements.owner_id`, path: sql`'/v3/supply-agreements/' || agreements.id` } as const
-/** Who of ours sees to it, a customer's people do not see. */
-const theirs = {
-  path: sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`,
-} as const
+const ours = sql`'/v3/supply-agreements/' || agreements.id`
+const theirs = sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`
 
 /** By when notice may be given of what runs and has no successor yet, and by when its price is to be clicked. */
 export const agreementDeadlines: DeadlineKind = {
@@ -23,7 +20,7 @@ export const agreementDeadlines: DeadlineKind = {
   rows: (asker) => {
     const keeps = isOurs(asker, 'back-office-contracts:read')
     if (!keeps && !isTheirs(asker, 'organisation-connections:read')) return []
-    const seen = keeps ? ours : theirs
+    const shared = { ...common, ...seenTo(asker, sql`agreements.owner_id`), path: keeps ? ours : theirs }
     // After its last day nothing is left to decide.
     const runs = [
       sql`agreements.state in ('signed', 'active')`,
@@ -31,8 +28,7 @@ export const agreementDeadlines: DeadlineKind = {
     ]
     return [
       termRows(asker, {
-        ...common,
-        ...seen,
+        ...shared,
         deed: 'notice',
         day: sql`agreements.notice_date`,
         where: [
@@ -43,8 +39,7 @@ export const agreementDeadlines: DeadlineKind = {
         ],
       }),
       termRows(asker, {
-        ...common,
-        ...seen,
+        ...shared,
         deed: 'click',
         day: sql`agreements.click_until`,
         where: [...runs, sql`agreements.click_until >= ${asker.day}::date`],

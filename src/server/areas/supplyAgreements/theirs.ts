@@ -1,6 +1,7 @@
 import { customerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
+import { noHistory } from '../../records/history.ts'
 import { connectionsOf } from './rows.ts'
 
 const plain = crud(customerAgreement)
@@ -12,8 +13,5 @@ export const customerAgreementHandlers: Handlers<typeof customerAgreement> = {
     ...(await plain.get(context, id)),
     connections: await connectionsOf(context.db, id),
   }),
-  history: async (_context, _id, { page, per_page }) => ({
-    data: [],
-    meta: { current_page: page, last_page: 1, per_page, total: 0 },
-  }),
+  history: noHistory,
 }

@@ -1,8 +1,7 @@
 import type { askReclaim, Chance, ShownChance } from '../../../contract/areas/taxReclaim/chanceCalls.ts'
 import { reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
 import type { BodyOf } from '../../../contract/records/call.ts'
-import { euroText } from '../../../domain/dutch.ts'
-import { amountOf } from '../../../domain/money.ts'
+import { centsText } from '../../../domain/dutch.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -35,7 +34,7 @@ export async function askBack(
     .filter(({ file }) => file === null)
     .map(({ year, amountCents, missing }) =>
       [
-        `${year}: ${amountCents === null ? 'bedrag nog niet bekend' : euroText(amountOf(amountCents))}`,
+        `${year}: ${amountCents === null ? 'bedrag nog niet bekend' : centsText(amountCents)}`,
         ...(missing.length > 0 ? [`nog nodig: ${missing.join('; ')}`] : []),
       ].join(', '),
     )

@@ -4,14 +4,12 @@ import {
   type ReclaimLine,
 } from '../../../contract/areas/taxReclaim/reclaimCalls.ts'
 import { type ReclaimScheme, reclaimSchemes } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
-import { dayText, figure } from '../../../domain/dutch.ts'
+import { centsText, dayText, figure } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
-import { amountOf } from '../../../domain/money.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
 import { type Column, drawNotes, drawTable } from '../../paper/table.ts'
-import { moneyText } from '../../paper/words.ts'
 
 /** What stands around the calculation of a reclaim. */
 export interface ReclaimPaper {
@@ -43,7 +41,7 @@ const sumColumns: readonly Column[] = [
 /** In its narrow column the tax itself goes by its bracket. */
 const shortLevy = (line: ReclaimLine) =>
   line.kind !== 'eb' ? levyOf(line) : line.bracket === null ? 'Belasting' : `Schijf ${line.bracket}`
-const euro = (cents: number | null) => (cents === null ? '–' : moneyText(amountOf(cents), 'EUR'))
+const euro = (cents: number | null) => (cents === null ? '–' : centsText(cents))
 
 /** The calculation on A4, as a stream, to hand in with the request. */
 export function reclaimOnPaper(of: ReclaimPaper): Paper {

@@ -2,7 +2,7 @@ import type { NamedConnection } from '../../../contract/areas/connections/connec
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
-import { inCurrency } from '../../../domain/dutch.ts'
+import { moneyText } from '../../../domain/dutch.ts'
 import { dates, eanText, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { amount, rateWord, unitWord } from './words.ts'
@@ -131,4 +131,4 @@ function Line({ line, invoice, hasPeriods }: { line: InvoiceLine; invoice: Invoi
 }
 
 /** A rate with the decimals it has, at least two. */
-const rateIn = (rate: string, currency: string) => inCurrency(number(rate, 6, 2), currency)
+const rateIn = (rate: string, currency: string) => moneyText(rate, currency, 6)

@@ -3,14 +3,14 @@ import { reverseCharge } from '../../../domain/invoice/totals.ts'
 import { namedIn } from '../../../domain/keys.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { currencySign, dates, euro, month, number } from '../../format/format.ts'
+import { dates, euro, month, number } from '../../format/format.ts'
 
 /** "21%", or that the receiver declares it. */
 export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)
 
 /** An amount in the currency of its invoice: "€ 12,50", "NOK 801,78". */
 export function amount(value: string | null | undefined, currency: string): string {
-  return euro(value).replace('€', currencySign(currency))
+  return euro(value, 2, currency)
 }
 
 /** Sums in several currencies beside each other: "€ 12,50 + NOK 801,78". */

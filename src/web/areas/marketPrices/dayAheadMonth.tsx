@@ -2,7 +2,7 @@ import { type DayAheadMonth, stepWord } from '../../../contract/areas/marketPric
 import { dayText } from '../../../domain/dutch.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { Lines } from '../../charts/late.tsx'
-import { count, date, month as monthName, number } from '../../format/format.ts'
+import { count, date, euro, month as monthName, number } from '../../format/format.ts'
 import { token } from '../../styled-system/tokens'
 import { Table } from '../../ui/table.tsx'
 
@@ -29,7 +29,7 @@ export function MonthChart({ of: { days, mean }, name, month }: MonthProps) {
     <Lines
       // A line needs two places: of one day there are bars.
       kind={days.length < 2 ? 'bars' : 'lines'}
-      label={`Day-aheadprijzen van ${monthName(month)} volgens ${name}, ${count(days.length)} ${days.length === 1 ? 'dag' : 'dagen'}, gemiddeld ${mean === null ? 'onbekend' : `€ ${number(mean, 2, 2)} per MWh`}; de cijfers staan onder Per dag`}
+      label={`Day-aheadprijzen van ${monthName(month)} volgens ${name}, ${count(days.length)} ${days.length === 1 ? 'dag' : 'dagen'}, gemiddeld ${mean === null ? 'onbekend' : `${euro(mean)} per MWh`}; de cijfers staan onder Per dag`}
       places={days.map(({ day }) => ({ short: String(Number(day.slice(8))), full: dayText(day) }))}
       series={lines.map(({ of: which, ...line }) => ({
         ...line,

@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
 import { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.ts'
+import { customerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { products } from '../../../contract/records/picklists.ts'
 import { amountOf } from '../../../domain/money.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { date, euro, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -67,7 +70,7 @@ interface SourcesProps {
   of: Position
   customerId: number
   /** Where its agreements are read; null for who reads none. */
-  agreements: string | null
+  agreements: ReturnType<typeof pagesOf> | null
   seesForecasts: boolean
 }
 
@@ -76,7 +79,7 @@ function Sources({ of: { sources }, customerId, agreements, seesForecasts }: Sou
   const hrefOf = ({ from, id }: Position['sources'][number]) => {
     if (from === 'collective') return `/v3/customers/${customerId}/participations/${id}`
     if (from === 'forecast') return seesForecasts ? `/v3/forecast/${id}` : null
-    return agreements && `${agreements}/${id}`
+    return agreements?.show(id) ?? null
   }
   return sources.map((source, place) => {
     const href = hrefOf(source)
@@ -167,8 +170,8 @@ export function PositionCard(props: PositionCardProps) {
   const keepsAgreements = useMay('back-office-contracts:read')
   const readsAgreements = useMay('organisation-connections:read')
   const seesForecasts = useMay('forecast:read')
-  const own = readsAgreements ? `/v3/customers/${customerId}/supply-agreements` : null
-  const agreements = keepsAgreements ? '/v3/supply-agreements' : own
+  const own = readsAgreements ? pagesOf(customerAgreement, customerId) : null
+  const agreements = keepsAgreements ? pagesOf(supplyAgreement, null) : own
   return (
     <Card title={`${products[position.product]} ${position.deliveryYear}`}>
       <PositionBar position={position} />

@@ -16,7 +16,7 @@ import { BoardColumn, type BoardLook, boardStyle, cardSoft } from '../../records
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { agreements, NoticeDay, volumeText } from './columns.tsx'
+import { agreements, NoticeDay, NoticeUntil, volumeText } from './columns.tsx'
 import { AgreementTabs } from './tabs.tsx'
 
 /** How many cards a column shows; the rest is in the list. */
@@ -38,11 +38,9 @@ function Below(of: SupplyAgreement) {
       <span className={cardSoft}>{String(of.partyName ?? '')}</span>
       <span className={cardSoft}>{volumeText(of)}</span>
       <span className={cardSoft}>Tot en met {date(of.terminationDate ?? of.endDate)}</span>
-      {of.noticeDate && (of.state === 'active' || of.state === 'signed') && (
-        <span className={cardSoft}>
-          Opzeggen tot en met <NoticeDay {...of} />
-        </span>
-      )}
+      <NoticeUntil {...of} className={cardSoft}>
+        <NoticeDay {...of} />
+      </NoticeUntil>
     </>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import type { CustomerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import {
   type SupplyAgreement,
   supplyAgreement,
@@ -8,6 +10,7 @@ import { dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { date } from '../../format/format.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
+import type { Column } from '../../ui/tableTypes.ts'
 
 export const agreements = supplyAgreement
 const noticeStyle = css({
@@ -30,19 +33,35 @@ export function NoticeDay({ noticeDate, state }: Pick<SupplyAgreement, 'noticeDa
   )
 }
 
+/** Until when notice may be given, where it still can be. */
+export function NoticeUntil({
+  noticeDate,
+  state,
+  className,
+  children = date(noticeDate),
+}: Pick<SupplyAgreement, 'noticeDate' | 'state'> & { className?: string; children?: ReactNode }) {
+  if (noticeDate === null || !isNoticed({ state })) return null
+  return <span className={className}>Opzeggen tot en met {children}</span>
+}
+
 /** A volume a year, in the unit of its product. */
 export function volumeText({ annualVolume, product }: Pick<SupplyAgreement, 'annualVolume' | 'product'>) {
   return annualVolume === null ? '' : `${figure(annualVolume, 0, 3)} ${volumeUnit({ product }) ?? ''}`
 }
 
-export const agreementColumns = withColumns(columnsOf(agreements), {
-  customerName: { from: 'md' },
+/** How what all may see of an agreement stands in its columns. */
+export const columnShapes = {
   product: { from: 'lg' },
   connectionCount: { numeric: true, from: '2xl' },
   priceType: { from: 'xl' },
   startDate: { from: '2xl' },
   endDate: { from: 'md' },
   noticeDate: { from: 'md', cell: (row) => <NoticeDay {...row} /> },
-  signingState: { from: 'xl' },
   annualVolume: { from: '2xl', cell: (row) => volumeText(row) },
+} satisfies Record<string, Partial<Column<CustomerAgreement>>>
+
+export const agreementColumns = withColumns(columnsOf(agreements), {
+  ...columnShapes,
+  customerName: { from: 'md' },
+  signingState: { from: 'xl' },
 })

@@ -12,7 +12,7 @@ import { RelatedDocuments } from '../../records/relatedRecords.tsx'
 import { Facts, type RecordTab } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { agreements } from './columns.tsx'
+import { agreements, NoticeUntil } from './columns.tsx'
 import { ConnectionsCard } from './connectionsCard.tsx'
 import { StandingCard } from './standing.tsx'
 
@@ -28,14 +28,12 @@ export const isFixed = (state: unknown) => fixedStates.has(state)
 
 /** Whose it is, with whom, and until when one may still do something about it. */
 export function AgreementLead(of: SupplyAgreement) {
-  const { customerId, customerName, partyName, noticeDate, state, predecessorId, predecessorName } = of
+  const { customerId, customerName, partyName, predecessorId, predecessorName } = of
   return (
     <>
       <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
       <span>{String(partyName ?? '')}</span>
-      {noticeDate && (state === 'active' || state === 'signed') && (
-        <span>Opzeggen tot en met {date(noticeDate)}</span>
-      )}
+      <NoticeUntil {...of} />
       {predecessorId && (
         <span>
           Opvolger van{' '}

@@ -1,10 +1,11 @@
 import type { CustomerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
+import { among } from '../../../contract/records/picked.ts'
 import { date, euro } from '../../format/format.ts'
-import { useMay } from '../../portal/profile.ts'
 import { NoticeHow } from '../../records/noticeHow.tsx'
+import { Referred } from '../../records/referred.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-import { TextLink } from '../../ui/textLink.tsx'
+import { agreements } from './columns.tsx'
 
 type Standing = Pick<
   CustomerAgreement,
@@ -14,7 +15,7 @@ type Standing = Pick<
 
 /** How an agreement stands: until when notice may be given, and what was signed. */
 export function StandingCard(of: Standing) {
-  const seesDocuments = useMay('organisation-documents:read')
+  const { documentId } = of
   return (
     <Card title="Stand van zaken">
       <DescriptionList
@@ -25,10 +26,12 @@ export function StandingCard(of: Standing) {
           // Not last: a link right above the button of what follows is hard to hit.
           {
             label: 'Getekend document',
-            value: of.documentId && seesDocuments && (
-              <TextLink href={`/v3/customers/${of.customerId}/library/${of.documentId}`}>
-                {of.documentName}
-              </TextLink>
+            value: of.documentName && (
+              <Referred
+                field={among(agreements.automatic.documentId, documentId, of)}
+                id={documentId}
+                name={of.documentName}
+              />
             ),
           },
           { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },

@@ -123,6 +123,36 @@ describeAnyEngine('a promise of which a credit note gives a part back', (openFre
     expect(await saved()).toEqual({ recovered: '12.25', promised: '0.00' })
   })
 
+  test('gets nothing more of which nothing is asked any longer, and may be told anew that nothing came', async () => {
+    const { db } = world.database
+    const claimIs = (claimAmount: string) =>
+      db.updateTable('invoiceAudits').set({ claimAmount }).where('id', '=', id).execute()
+    await step('REOPEN', { reason: 'Nog eens' })
+    await partBack()
+    await claimIs('0.00')
+    const refused = {
+      cameAmount: [
+        'Met deze bevinding is geen bedrag teruggevraagd: vul 0,00 in. Komt er toch geld terug, wijzig dan eerst het verschil',
+      ],
+    }
+    expect((await credited('5.00', first)).errors).toEqual(refused)
+    expect((await credited('7.25', third)).errors).toEqual(refused)
+    expect(await saved()).toEqual({ recovered: '5.00', promised: '7.25' })
+    expect((await credited('0.00', first)).data.recoveredAmount).toBe('12.25')
+    expect(await saved()).toEqual({ recovered: '0.00', promised: '12.25' })
+    await claimIs('12.25')
+  })
+
+  test('is still to come as far as a note turns out to be in other money, to its amounts and its dispute alike', async () => {
+    await step('REOPEN', { reason: 'Nog eens' })
+    await partBack()
+    await credited('7.25', third)
+    expect(await came()).toMatchObject({ promised: '0.00', note: { isPartToCome: false } })
+    await noteIs(first, { currency: 'USD' })
+    expect(await came()).toMatchObject({ promised: '5.00', note: { isPartToCome: true } })
+    await noteIs(first, { currency: 'EUR' })
+  })
+
   test('is told of each note when that was linked, of none because another was', async () => {
     await step('REOPEN', { reason: 'Nog eens' })
     await partBack()

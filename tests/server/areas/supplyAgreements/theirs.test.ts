@@ -48,7 +48,15 @@ describeAnyEngine('what a customer’s own people read of their agreements', (op
   })
 
   test('names the paper that was signed where that is shown to them', async () => {
-    const paper = async () => (await read<CustomerAgreement>(`${list()}/${signed.id}`)).data.documentId
+    const paper = async () => {
+      const { documentId, documentName } = (await read<CustomerAgreement>(`${list()}/${signed.id}`)).data
+      return [documentId, documentName]
+    }
+    const { title } = await world.database.db
+      .selectFrom('documents')
+      .select('title')
+      .where('id', '=', places.documentId)
+      .executeTakeFirstOrThrow()
     const show = (visibleToCustomer: boolean) =>
       world.database.db
         .updateTable('documents')
@@ -56,9 +64,9 @@ describeAnyEngine('what a customer’s own people read of their agreements', (op
         .where('id', '=', places.documentId)
         .execute()
     await show(false)
-    expect(await paper()).toBeNull()
+    expect(await paper()).toEqual([null, null])
     await show(true)
-    expect(await paper()).toBe(places.documentId)
+    expect(await paper()).toEqual([places.documentId, title])
   })
 
   test('is theirs alone, and stands among their terms with its page', async () => {

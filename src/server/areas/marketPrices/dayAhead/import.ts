@@ -1,6 +1,6 @@
 import { type DayAheadSource, stepWord } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../../contract/records/tableImport.ts'
-import { dayText, euroText, figure, inEuro } from '../../../../domain/dutch.ts'
+import { dayText, euroText, figure } from '../../../../domain/dutch.ts'
 import { addDays, type Day, dayAt, daysFrom } from '../../../../domain/time/day.ts'
 import { Unreadable } from '../../../ground/unreadable.ts'
 import { encodingOf, textOf } from '../../../readings/formats/encoding.ts'
@@ -26,7 +26,7 @@ const steps = (minutes: number, count: number) => `${count} ${stepWord(minutes, 
 function subjectOf({ day, minutes, prices }: DayPrices): string {
   const { mean, least, most } = boundsOf(prices)
   const euro = (amount: string) => figure(amount, 2, 2)
-  return `${dayText(day)} · ${steps(minutes, prices.length)} · gemiddeld ${inEuro(euro(mean))} per MWh (${euro(least)} tot ${euro(most)})`
+  return `${dayText(day)} · ${steps(minutes, prices.length)} · gemiddeld ${euroText(mean)} per MWh (${euro(least)} tot ${euro(most)})`
 }
 
 type Kept = Awaited<ReturnType<typeof daysOf>>[number]
