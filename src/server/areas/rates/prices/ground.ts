@@ -1,20 +1,19 @@
+import { madeOnce } from '../../../../domain/madeOnce.ts'
 import { agreedOn } from '../../../../domain/rates/agreed.ts'
 import { meterOf } from '../../../../domain/rates/metering.ts'
 import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/price.ts'
 import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
-import type { ValidSheet } from '../../gridTariffs/valid.ts'
 import type { ValidTable } from '../../taxes/valid.ts'
 import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
-import { remembered } from './remembered.ts'
 
 const productOf = ({ product }: PricedConnection): '1' | '2' => (product === 1 ? '1' : '2')
 
 const holds = (day: string) => (one: { readonly from: string; readonly to: string }) =>
   one.from <= day && one.to >= day
 
-const sheetsOn = remembered<readonly ValidSheet[], PriceGround['sheets']>()
-const knownTaxes = remembered<readonly ValidTable[], PriceGround['taxes']>()
+const sheetsOn = madeOnce<PriceGround['sheets']>()
+const knownTaxes = madeOnce<PriceGround['taxes']>()
 
 const taxKeyOf = ({ product, blockHeating, residence, type }: PricedConnection, day: string) =>
   `${product} ${blockHeating} ${residence} ${type} ${day}`

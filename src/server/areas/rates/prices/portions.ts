@@ -1,10 +1,10 @@
+import { madeOnce } from '../../../../domain/madeOnce.ts'
 import type { PriceGround } from '../../../../domain/rates/price.ts'
 import { partOfMonth, type Stretch } from '../../../../domain/rates/stretch.ts'
 import { addDays, type Day } from '../../../../domain/time/day.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn } from './ground.ts'
 import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
-import { remembered } from './remembered.ts'
 
 interface Portion extends Span {
   readonly ground: PriceGround
@@ -20,16 +20,17 @@ const cutsOf = (dated: readonly OpenSpan[], { from, to }: Span): Day[] =>
     ])
     .filter((day) => day > from && day <= to)
 
-const cutsOfTables = remembered<KnownPrices, readonly Day[]>()
+const cutsOfTables = madeOnce<readonly Day[]>()
 
 /** Connections that pay by the same rates and tables on all days: a portfolio has few kinds of them. */
-const kinds = remembered<KnownPrices, object>()
-const kindOf = new WeakMap<PricedConnection, { readonly known: KnownPrices; readonly kind: object }>()
+const kinds = madeOnce<object>()
+const kindOf = madeOnce<object>()
+
+const kindIn = (known: KnownPrices, connection: PricedConnection): object =>
+  kindOf(known, `${connection.id}`, () => foundKind(known, connection))
 
 /** All that `groundOn` and the cuts look at, but for the day. */
-function kindIn(known: KnownPrices, connection: PricedConnection): object {
-  const before = kindOf.get(connection)
-  if (before?.known === known) return before.kind
+function foundKind(known: KnownPrices, connection: PricedConnection): object {
   const { id, product, type, segment, capacity, gridOperatorId, contractedPower } = connection
   const { measuringCompanyId, meteringMethod, residence, blockHeating, measureRate } = connection
   const own = [
@@ -40,12 +41,10 @@ function kindIn(known: KnownPrices, connection: PricedConnection): object {
     known.tariffs.get(id)?.map((tariff) => ({ ...tariff, connectionId: null })),
     known.trafos.get(id)?.map((trafo) => ({ ...trafo, connectionId: null })),
   ]
-  const kind = kinds(known, JSON.stringify(own), () => ({}))
-  kindOf.set(connection, { known, kind })
-  return kind
+  return kinds(known, JSON.stringify(own), () => ({}))
 }
 
-const portionsOfKind = remembered<object, readonly Portion[]>()
+const portionsOfKind = madeOnce<readonly Portion[]>()
 
 /** The month cut at each day on which something of its price changes. */
 export const portionsOf = (
