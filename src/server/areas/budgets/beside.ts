@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { type CostGroup, costGroups, type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { InvoicedMonth } from '../../../domain/budget/invoiced.ts'
 import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
+import { inParts } from '../../../domain/inParts.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
-import { inGroups, withFilledIn } from './calculate.ts'
+import { atOnce, withFilledIn } from './calculate.ts'
 import { groundFor, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
@@ -133,7 +134,7 @@ export async function* laidBeside(
   // What is paid follows what was agreed, whatever the budget took for granted.
   const source = priceSource === 'aanname' ? 'contract' : priceSource
   const groundOf = await groundFor(db, { ...budget, priceSource: source })
-  for (const some of inGroups(connections)) {
+  for (const some of inParts(connections, atOnce)) {
     const ids = some.map(({ id }) => id)
     const [ground, usesAt, invoiced, rows] = await Promise.all([
       groundOf(some),

@@ -4,6 +4,7 @@ import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
+import { inParts } from '../../../domain/inParts.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { underWay } from '../../storage/db/underWay.ts'
@@ -115,12 +116,7 @@ function figuresOf(
 }
 
 /** So many connections are worked out at once: no more is held, however many a budget has. */
-const atOnce = 1000
-
-/** The same things in groups of so many. */
-export function* inGroups<Thing>(all: readonly Thing[]): Generator<readonly Thing[]> {
-  for (let place = 0; place < all.length; place += atOnce) yield all.slice(place, place + atOnce)
-}
+export const atOnce = 1000
 
 /** All lines of a budget, worked out anew, some connections at a time; what somebody filled in is kept, with what was worked out beside it. */
 export async function* workedLines(
@@ -130,7 +126,7 @@ export async function* workedLines(
 ): AsyncGenerator<readonly StoredLine[]> {
   const connections = await targetsOf(db, of)
   const groundOf = await groundFor(db, of)
-  for (const some of inGroups(connections)) {
+  for (const some of inParts(connections, atOnce)) {
     const ids = some.map(({ id }) => id)
     const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])
     yield some.flatMap((connection) =>
