@@ -133,7 +133,7 @@ export async function* laidBeside(
   const connections = await targetsOf(db, budget)
   // What is paid follows what was agreed, whatever the budget took for granted.
   const source = priceSource === 'aanname' ? 'contract' : priceSource
-  const groundOf = await groundFor(db, { ...budget, priceSource: source })
+  const groundOf = groundFor(db, { ...budget, priceSource: source })
   for (const some of inParts(connections, atOnce)) {
     const ids = some.map(({ id }) => id)
     const [ground, usesAt, invoiced, rows] = await Promise.all([

@@ -125,7 +125,7 @@ export async function* workedLines(
   overrides: ReadonlyMap<string, number | null>,
 ): AsyncGenerator<readonly StoredLine[]> {
   const connections = await targetsOf(db, of)
-  const groundOf = await groundFor(db, of)
+  const groundOf = groundFor(db, of)
   for (const some of inParts(connections, atOnce)) {
     const ids = some.map(({ id }) => id)
     const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])

@@ -51,7 +51,7 @@ export async function figureOf(
   const ids = found.map(({ id }) => id)
   const connections = await targetsOf(db, budget, ids)
   const [ground, foreseen, overrides] = await Promise.all([
-    groundFor(db, budget).then((ground) => ground(connections)),
+    groundFor(db, budget)(connections),
     foreseenOf(db, ids, budget),
     overridesOf(db, budget.id, ids),
   ])
