@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
+import { inParts } from '../../domain/inParts.ts'
 import { Conflict } from '../ground/errors.ts'
 import { nameInSql } from '../storage/db/names.ts'
 import { changes } from './changes.ts'
@@ -28,7 +29,7 @@ export async function createAll(
 ): Promise<void> {
   const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
   const state = resource.states ? { state: resource.initialState } : {}
-  for (const some of inParts(drafts)) {
+  for (const some of inParts(drafts, atOnce)) {
     const all = some.map((draft) => ({
       ...state,
       ...resource.fixed,
@@ -58,7 +59,7 @@ export async function updateAll(
   context: Writing,
   all: readonly Change[],
 ): Promise<void> {
-  for (const some of inParts(all)) {
+  for (const some of inParts(all, atOnce)) {
     const asked = some.map(({ id, version, draft }) => ({ ...stored(resource, { ...draft }), id, version }))
     const names = Object.keys(asked[0] ?? {}).filter((name) => name !== 'id' && name !== 'version')
     const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`asked.${name}`)}`)
@@ -84,10 +85,6 @@ export async function updateAll(
       })),
     )
   }
-}
-
-function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {
-  for (let place = 0; place < all.length; place += atOnce) yield all.slice(place, place + atOnce)
 }
 
 /** Values as rows of the table of a resource, each of the type that its column has. */

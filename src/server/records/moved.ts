@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inParts } from '../../domain/inParts.ts'
 import type { StoredRow, Writing } from './handlers.ts'
 
 interface Move {
@@ -33,9 +34,9 @@ export async function moved(
     update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = now()
     where ${sql.ref(column)} = ${from.id} and ${open} returning id, ${owner} as customer_id`.execute(db)
   const called = column.replace(/Id$/, 'Name')
-  for (let place = 0; place < rows.length; place += 1000)
+  for (const some of inParts(rows, 1000))
     await record(
-      ...rows.slice(place, place + 1000).map(({ id, customerId }) => ({
+      ...some.map(({ id, customerId }) => ({
         action: 'update',
         subject,
         subjectId: id,

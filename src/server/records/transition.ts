@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
+import { inParts } from '../../domain/inParts.ts'
 import { own } from '../../domain/own.ts'
 import { Conflict, Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { isCrowded, Unavailable } from '../storage/db/errors.ts'
@@ -199,8 +200,7 @@ export async function takeOwnOfAll(
   told: Told = {},
 ): Promise<number> {
   let taken = 0
-  for (let place = 0; place < all.length; place += atOnce) {
-    const rows = all.slice(place, place + atOnce)
+  for (const rows of inParts(all, atOnce)) {
     await own(life.holds ?? {}, event)?.(context, rows)
     const states = await ownStatesAfter(life, context, rows, event)
     for (const [state, group] of Map.groupBy(rows, ({ id }) => states.get(id) ?? null)) {

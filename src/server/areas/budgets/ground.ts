@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { fixedOf } from '../purchase/fixedPrices.ts'
 import { positionsOf } from '../purchase/positions.ts'
-import { knownPrices, type PricedConnection } from '../rates/prices/known.ts'
+import { commonPrices, ownPrices, type PricedConnection } from '../rates/prices/known.ts'
 import { type MonthsGround, type SupplyPrice, yearsBack } from './months.ts'
 
 /** What of a budget decides its prices. */
@@ -40,20 +40,26 @@ async function suppliesOf(db: Db, priced: Priced): Promise<Map<number, SupplyPri
   )
 }
 
-/** Asks for all that figures of a budget are worked out with besides their volumes, of some of its connections. */
-export type GroundFor = (connections: readonly PricedConnection[]) => Promise<MonthsGround>
-
-/** The prices of the year of a budget, and those of the years before; what is of all its connections is asked once. */
-export async function groundFor(db: Db, priced: Priced): Promise<GroundFor> {
+/**
+ * Asks for all that figures of a budget are worked out with besides their volumes, of some of its connections: the prices of its year,
+ * and those of the years before. What is of all its connections is asked once, beside what is of the first of them.
+ */
+export function groundFor(
+  db: Db,
+  priced: Priced,
+): (connections: readonly PricedConnection[]) => Promise<MonthsGround> {
   const { customerId, year, indexPct } = priced
   const span = { from: dayOf(year - yearsBack, 1, 1), to: dayOf(year, 12, 31) }
-  const supply = await suppliesOf(db, priced)
+  const askForAll = () => Promise.all([suppliesOf(db, priced), commonPrices(db, customerId, span)])
+  let ofAll: ReturnType<typeof askForAll> | undefined
   return async (connections) => {
     const ids = priced.priceSource === 'klikmarkt' ? connections.map(({ id }) => id) : []
-    const [known, fixed] = await Promise.all([
-      knownPrices(db, customerId, connections, span),
+    ofAll ??= askForAll()
+    const [[supply, common], own, fixed] = await Promise.all([
+      ofAll,
+      ownPrices(db, [customerId], connections, span),
       fixedOf(db, ids),
     ])
-    return { known, year, index: indexPct ?? '0', supply, fixed }
+    return { known: { ...own, ...common }, year, index: indexPct ?? '0', supply, fixed }
   }
 }

@@ -1,9 +1,9 @@
 import { readTables } from '../../../contract/areas/invoiceAudit/auditCase.ts'
 import type { Tables } from '../../../domain/audit/case.ts'
+import { madeOnce } from '../../../domain/madeOnce.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { AgreedPrices } from '../rates/prices/known.ts'
 import type { FoundConnection } from './found.ts'
-import { madeOnce } from './madeOnce.ts'
 import { bordersIn, gridOf, type Placed, taxesOf } from './tariffs.ts'
 
 type Row = Readonly<Record<string, unknown>>

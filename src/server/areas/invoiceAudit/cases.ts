@@ -6,6 +6,7 @@ import { controlOf } from '../../../domain/audit/control.ts'
 import type { Control, ControlledPart } from '../../../domain/audit/controlTypes.ts'
 import type { CheckVerdict } from '../../../domain/audit/outcome.ts'
 import type { AuditSettings } from '../../../domain/audit/settings.ts'
+import { madeOnce } from '../../../domain/madeOnce.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { asOf } from './facts.ts'
 import type { Found, FoundConnection, FoundInvoice } from './found.ts'
@@ -22,7 +23,6 @@ import {
   refusalOf,
   spanOf,
 } from './lines.ts'
-import { madeOnce } from './madeOnce.ts'
 import { withMeasured } from './settings.ts'
 import { productOf, vatOf } from './tariffs.ts'
 

@@ -72,9 +72,10 @@ const schema = draftOf(rate)
 /** The same but for what is asked of its prices together, which may have been asked less of the rates that are there. */
 const written = draftOf({ fields: rate.fields })
 
+type Checked = ReturnType<typeof checked<typeof written>>
+
 /** The state of the rate that says the same already, whatever is asked of a new one since. */
-function stateIn({ rates }: KnownOfSheet, draft: object): string | undefined {
-  const read = checked(written, draft)
+function stateIn({ rates }: KnownOfSheet, read: Checked): string | undefined {
   return read.success ? rates.get(toldText(read.data as unknown as Told)) : undefined
 }
 
@@ -131,10 +132,10 @@ function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
     sourceNote,
     comment: null,
   }
-  const state = stateIn(known, draft)
+  const parsed = checked(schema, draft)
+  const state = stateIn(known, parsed.success ? parsed : checked(written, draft))
   if (state !== undefined)
     return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
-  const parsed = checked(schema, draft)
   if (parsed.success)
     return { line, subject, kind: 'new', notes: own.map(({ part }) => partText(part)), draft: parsed.data }
   const problems = Object.entries(problemsOf(parsed.error)).map(([field, texts]) => saidAt(own, field, texts))

@@ -38,14 +38,14 @@ export interface KnownRate extends Agreed {
   readonly parts: readonly AgreedPart[]
 }
 
-interface KnownTariff {
+export interface KnownTariff {
   readonly fromDay: string
   readonly tariffCategory: string | null
   readonly connectionKva: string | null
   readonly groupTransport: boolean
 }
 
-interface KnownTrafo {
+export interface KnownTrafo {
   readonly id: number
   readonly number: string
   readonly lessorName: string | null
@@ -91,17 +91,25 @@ export interface KnownPrices {
 /** The same without how a year lies over its months, which is of one customer. */
 export type AgreedPrices = Omit<KnownPrices, 'shapes'>
 
+/** What of it is the same whichever connections of a customer are asked about. */
+export type CommonPrices = Pick<KnownPrices, 'taxes' | 'shapes'>
+
+export async function commonPrices(db: Db, customerId: number, span: Span): Promise<CommonPrices> {
+  const [taxes, shapes] = await Promise.all([validTables(db, span), knownShapes(db, customerId, span)])
+  return { taxes, shapes }
+}
+
 export async function knownPrices(
   db: Db,
   customerId: number,
   connections: readonly PricedConnection[],
   span: Span,
 ): Promise<KnownPrices> {
-  const [agreed, shapes] = await Promise.all([
-    agreedPrices(db, [customerId], connections, span),
-    knownShapes(db, customerId, span),
+  const [own, common] = await Promise.all([
+    ownPrices(db, [customerId], connections, span),
+    commonPrices(db, customerId, span),
   ])
-  return { ...agreed, shapes }
+  return { ...own, ...common }
 }
 
 /** What is known of the prices of connections of several customers: as many questions as of one. */
@@ -111,19 +119,32 @@ export async function agreedPrices(
   connections: readonly PricedConnection[],
   span: Span,
 ): Promise<AgreedPrices> {
+  const [own, taxes] = await Promise.all([
+    ownPrices(db, customerIds, connections, span),
+    validTables(db, span),
+  ])
+  return { ...own, taxes }
+}
+
+/** What of it hangs on which connections are asked about. */
+export async function ownPrices(
+  db: Db,
+  customerIds: readonly number[],
+  connections: readonly PricedConnection[],
+  span: Span,
+): Promise<Omit<KnownPrices, keyof CommonPrices>> {
   const ids = [...new Set(connections.map(({ id }) => id))]
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
   const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]
-  const [rates, tariffs, trafos, clusters, sheets, taxes, metering] = await Promise.all([
+  const [rates, tariffs, trafos, clusters, sheets, metering] = await Promise.all([
     ratesOf(db, customerIds, ids, span),
     tariffsOf(db, ids),
     trafosOf(db, customerIds, ids),
     clustersOf(db, customerIds, ids),
     validSheets(db, operators, span),
-    validTables(db, span),
     validMetering(db, companies, span),
   ])
-  return { rates, tariffs, trafos, clusters, sheets, taxes, metering }
+  return { rates, tariffs, trafos, clusters, sheets, metering }
 }
 
 interface FoundRate {

@@ -1,4 +1,5 @@
 import { weightOf } from '../../../../domain/energy/yearShape.ts'
+import { madeOnce } from '../../../../domain/madeOnce.ts'
 import { lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
 import { partOfMonth } from '../../../../domain/rates/stretch.ts'
 import { billedUse, type Use } from '../../../../domain/rates/use.ts'
@@ -9,7 +10,6 @@ import { yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
 import type { Measured } from './measured.ts'
 import { shapeFor } from './months.ts'
-import { remembered } from './remembered.ts'
 
 /** A part of a use, by days. */
 export function partOf(use: Use, days: number, of: number): Use {
@@ -25,17 +25,25 @@ interface YearPart {
   readonly doubts: Priced
 }
 
-const yearParts = remembered<KnownPrices, YearPart>()
+const yearParts = madeOnce<YearPart>()
 
 /** The known part of a year that a month is, and by what that is known. */
-const partOfYear = (known: KnownPrices, connection: PricedConnection, month: Span): YearPart =>
-  yearParts(known, `${connection.product} ${connection.profileCategory} ${month.from} ${month.to}`, () =>
-    foundPart(known, connection, month),
+const partOfYear = (
+  { shapes }: KnownPrices,
+  { product, profileCategory }: PricedConnection,
+  { from, to }: Span,
+): YearPart =>
+  yearParts(shapes, `${product} ${profileCategory} ${from} ${to}`, () =>
+    foundPart(shapes, { product, profileCategory }, { from, to }),
   )
 
-function foundPart(known: KnownPrices, connection: PricedConnection, month: Span): YearPart {
+function foundPart(
+  shapes: KnownPrices['shapes'],
+  of: Pick<PricedConnection, 'product' | 'profileCategory'>,
+  month: Span,
+): YearPart {
   const { days, ofYear } = partOfMonth(month)
-  const found = shapeFor(known.shapes, connection, month)
+  const found = shapeFor(shapes, of, month)
   if (found === undefined) return { part: days, of: ofYear.of, doubts: lacking('levering', 'days') }
   const concept = found.isConcept ? lacking('levering', 'concept', found.name) : together()
   return {
@@ -67,11 +75,8 @@ export function usedIn(
   return { use: partOf(yearly, part, of), isMeasured: false, doubts }
 }
 
-/** By the months of one connection, netted or not. */
-const billedBefore = [
-  remembered<readonly Measured[], number>(),
-  remembered<readonly Measured[], number>(),
-] as const
+/** By the months of one connection. */
+const billedBefore = madeOnce<number>()
 
 /** What was billed in this year before a month: each month as it is known, netted as its bill was. */
 export function usedBefore(
@@ -82,7 +87,7 @@ export function usedBefore(
   netted: boolean,
 ): number {
   if (month.from.slice(5, 7) === '01') return 0
-  return billedBefore[netted ? 1 : 0](measured, month.from, () => {
+  return billedBefore(measured, `${month.from} ${netted}`, () => {
     const to = addDays(month.from, -1)
     const before = { from: periodOf('month', to).from, to }
     const { use } = usedIn(known, connection, before, measured)

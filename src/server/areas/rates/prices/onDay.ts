@@ -3,11 +3,12 @@ import { allInOf } from '../../../../domain/rates/allIn.ts'
 import { inUnits, lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
 import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
 import { yearOfDay } from '../../../../domain/rates/stretch.ts'
-import { billedUse, type Use } from '../../../../domain/rates/use.ts'
+import { billedUse, noUse, type Use } from '../../../../domain/rates/use.ts'
 import { wholeYear } from '../../../../domain/tax/share.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn, vatOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
+import { termsOf } from './terms.ts'
 
 /** What a year costs a connection at the prices of a day. */
 export interface PricedDay {
@@ -18,8 +19,6 @@ export interface PricedDay {
   readonly priced: Priced
   readonly vat: string | null
 }
-
-const noUse: Use = { total: 0, normal: 0, low: 0, fedIn: 0 }
 
 /** What is told beside the lines: how far feeding in is known. */
 export function feedInDoubts(connection: PricedConnection, { isNetted }: PriceGround, use: Use): Priced {
@@ -40,7 +39,7 @@ export function clusterDoubts({ clusters }: KnownPrices, { id }: PricedConnectio
 
 /** The price on a day: a calendar year of use at what holds on that day. */
 export function pricedOn(known: KnownPrices, connection: PricedConnection, day: string): PricedDay {
-  const ground = groundOn(known, connection, day)
+  const ground = groundOn(known, termsOf(known, connection), day)
   const use = yearlyUse(connection)
   const own = use ?? noUse
   const stretch = yearOfDay(day)
