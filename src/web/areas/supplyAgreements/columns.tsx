@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
-import type { CustomerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import {
   type SupplyAgreement,
   supplyAgreement,
@@ -49,6 +48,8 @@ export function volumeText({ annualVolume, product }: Pick<SupplyAgreement, 'ann
   return annualVolume === null ? '' : `${figure(annualVolume, 0, 3)} ${volumeUnit({ product }) ?? ''}`
 }
 
+type Shown = Pick<SupplyAgreement, 'noticeDate' | 'state' | 'annualVolume' | 'product'>
+
 /** How what all may see of an agreement stands in its columns. */
 export const columnShapes = {
   product: { from: 'lg' },
@@ -58,7 +59,7 @@ export const columnShapes = {
   endDate: { from: 'md' },
   noticeDate: { from: 'md', cell: (row) => <NoticeDay {...row} /> },
   annualVolume: { from: '2xl', cell: (row) => volumeText(row) },
-} satisfies Record<string, Partial<Column<CustomerAgreement>>>
+} satisfies Record<string, Partial<Column<Shown>>>
 
 export const agreementColumns = withColumns(columnsOf(agreements), {
   ...columnShapes,
