@@ -6,29 +6,13 @@ import { hall, ofHall } from '../server/areas/invoiceAudit/plantedBills.ts'
 import { twoConnections } from '../server/areas/invoiceAudit/plantedPlaces.ts'
 import { register } from '../server/areas/invoiceAudit/plantedRows.ts'
 import type { World } from '../server/world.ts'
+import { copyRows } from './copied.ts'
 
 const month = '2025-06-01'
 const perCustomer = 10
 
-async function columnsOf(db: Db, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** Copies rows once for each connection that is added, with what is another's in each copy. */
-async function copy(db: Db, table: string, where: string, others: Readonly<Record<string, string>>) {
-  const names = await columnsOf(db, table)
-  const values = names.map((name) => others[name] ?? `source.${name}`)
-  await sql
-    .raw(
-      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} as source, added where ${where} order by added.nth`,
-    )
-    .execute(db)
-}
+const copy = (db: Db, table: string, where: string, others: Readonly<Record<string, string>>) =>
+  copyRows(db, { table, beside: 'added', where: sql.raw(where), others })
 
 /** Customers of ten connections each, to be added as copies of a large one. */
 async function addCustomers(world: World, connections: number, entityId: number) {
@@ -91,7 +75,6 @@ async function copyAll(db: Db, connectionId: number): Promise<void> {
   })
   const ofRates = `source.rate_id in (select id from rates as own where own.connection_ids = array[${connectionId}])`
   await copy(db, 'rate_parts', ofRates, {
-    ...((await columnsOf(db, 'rate_parts')).includes('id') && { id: 'default' }),
     rate_id: 'added.nth * 1000 + source.rate_id',
   })
   await copy(db, 'reading_months', own, ids)

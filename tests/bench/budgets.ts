@@ -2,23 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayAt } from '../../src/domain/time/day.ts'
-import { workedLines } from '../../src/server/areas/budgets/calculate.ts'
+import { calculate } from '../../src/server/areas/budgets/calculate.ts'
 import { overviewOf } from '../../src/server/areas/budgets/overview.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
-import { openDatabase } from '../../src/server/storage/db/database.ts'
+import { type Database, openDatabase } from '../../src/server/storage/db/database.ts'
 import { Cluster, postgresBinaries } from '../server/cluster.ts'
-import { overheard, runner } from './bare.ts'
+import { runner } from './bare.ts'
 import { fillPortfolio } from './budgetsFill.ts'
+import { counted } from './counted.ts'
 import { round, say, timed } from './figures.ts'
 import { tidy } from './listsFill.ts'
 
-/** Megabytes that are in use after all that can go is gone; at most where nothing can be sent away. */
-function heldNow(): number {
-  globalThis.gc?.()
+/** Megabytes that are in use after all that can go is gone; null where nothing can be sent away, as without it they say nothing. */
+function heldNow(): number | null {
+  if (globalThis.gc === undefined) return null
+  globalThis.gc()
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** Prints how long a budget of very many connections takes to be worked out and looked at, beside reading the same rows bare. */
+/** Prints how long a budget of very many connections takes to be worked out and looked at, beside the same statements bare. */
 export async function benchBudgets(connections: number): Promise<void> {
   if (postgresBinaries() === null) return console.log('\nbudgets: no PostgreSQL was found')
   console.log(`\nbudgets: one of ${connections} connections, as those of the demo are`)
@@ -35,34 +37,29 @@ export async function benchBudgets(connections: number): Promise<void> {
     const year = Number(dayAt(Date.now()).slice(0, 4))
     const of = await database.transaction((tx) => fillPortfolio(tx, connections, year), { patience: 600_000 })
     await tidy(databaseUrl)
-    const { database: heard, listen } = overheard(database)
-    const worked = async () => {
-      for await (const lines of workedLines(heard.db, of, new Map()))
-        if (lines.length === 0) throw new Error('No lines')
-    }
     const work = {
-      'worked out': worked,
-      'laid beside what became of it': () => overviewOf(heard.db, { ...of, alertPct: '100', bandPct: null }),
+      'worked out and kept': ({ transaction }: Database) =>
+        transaction((tx) => calculate(tx, of), { patience: 600_000 }),
+      'laid beside what became of it': ({ db }: Database) => overviewOf(db, of),
     }
     for (const [name, ask] of Object.entries(work)) {
-      await ask()
+      await ask(database)
       const before = heldNow()
-      let took = 0
-      const statements = await listen(async () => {
-        took = await timed(ask)
-      })
-      const grown = heldNow() - before
+      const took = await timed(() => ask(database))
+      const after = heldNow()
+      const { database: listened, heard } = counted(database)
+      await ask(listened)
       const { run, end } = runner(database, databaseUrl)
       const bare = async () => {
-        for (const statement of statements) await run(statement)
+        for (const statement of heard()) await run(statement)
       }
       await bare()
       const read = await timed(bare)
       await end()
       say(name, `${round(took / 1000, 1)} s`, 'at most 20')
-      say('  reading the same rows bare takes', `${round(read / 1000, 1)} s`)
+      say('  the same statements bare take', `${round(read / 1000, 1)} s`)
       say('  ratio', round(took / read, 1))
-      say('  kept afterwards', `${round(grown, 0)} MB`)
+      if (before !== null && after !== null) say('  kept afterwards', `${round(after - before, 0)} MB`)
     }
   } finally {
     await database.close()

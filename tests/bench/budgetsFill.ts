@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
+import type { Budget } from '../../src/contract/areas/budgets/budgets.ts'
 import type { Calculated } from '../../src/server/areas/budgets/calculate.ts'
 import type { Db } from '../../src/server/storage/db/database.ts'
+import { copyRows } from './copied.ts'
 
-/** The columns of a table that are filled in, with others in the place of some. */
-async function columnsOf(db: Db, table: string, others: Readonly<Record<string, string>>) {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'
-    order by ordinal_position`.execute(db)
-  const names = rows.map(({ name }) => name)
-  return {
-    names: sql.raw(names.join(', ')),
-    values: sql.raw(names.map((name) => others[name] ?? `own.${name}`).join(', ')),
-  }
-}
+/** A budget with all that is asked to work it out, and to look at it. */
+type Filled = Calculated & Pick<Budget, 'alertPct' | 'bandPct'>
 
 /**
  * Gives one customer so many connections, each as one of the demo: with its months of readings, its tariffs and the rates that were agreed
  * for it; answers what is asked of a budget of all of them.
  */
-export async function fillPortfolio(db: Db, connections: number, year: number): Promise<Calculated> {
+export async function fillPortfolio(db: Db, connections: number, year: number): Promise<Filled> {
   // What is watched of a change is not what is measured here.
   await sql`set local session_replication_role = replica`.execute(db)
   const made = await sql<{ id: number }>`
@@ -28,27 +20,37 @@ export async function fillPortfolio(db: Db, connections: number, year: number): 
   const customerId = made.rows[0]?.id ?? 0
   await sql`
     create temp table copied on commit drop as
-    select chosen.id as of_id, nextval(pg_get_serial_sequence('connections', 'id'))::integer as id
+    select nth, chosen.id as of_id, nextval(pg_get_serial_sequence('connections', 'id'))::integer as id
     from generate_series(1, ${connections}::integer) as nth
     join (select id, row_number() over (order by id) - 1 as place, count(*) over () as all_of
       from connections where type <> 'production' and state = 'active') as chosen on chosen.place = nth % chosen.all_of`.execute(
     db,
   )
-  const own = await columnsOf(db, 'connections', {
-    customer_id: String(customerId),
-    entity_id: 'null',
-    ean: `'8719' || lpad(copied.id::text, 14, '0')`,
+  await copyRows(db, {
+    table: 'connections',
+    beside: 'copied',
+    where: sql`source.id = copied.of_id`,
+    others: {
+      id: 'copied.id',
+      customer_id: String(customerId),
+      entity_id: 'null',
+      ean: `'8719' || lpad(copied.id::text, 14, '0')`,
+    },
   })
-  await sql`insert into connections (id, ${own.names}) select copied.id, ${own.values}
-    from copied join connections as own on own.id = of_id`.execute(db)
-  for (const table of ['reading_months', 'connection_tariffs']) {
-    const { names, values } = await columnsOf(db, table, { connection_id: 'copied.id' })
-    await sql`insert into ${sql.table(table)} (${names}) select ${values}
-      from copied join ${sql.table(table)} as own on own.connection_id = of_id`.execute(db)
-  }
+  for (const table of ['reading_months', 'connection_tariffs'])
+    await copyRows(db, {
+      table,
+      beside: 'copied',
+      where: sql`source.connection_id = copied.of_id`,
+      others: { connection_id: 'copied.id' },
+    })
   await addRates(db, customerId)
-  return {
-    id: 0,
+  return await addBudget(db, customerId, year)
+}
+
+/** A budget of all of them, of which nothing is worked out yet. */
+async function addBudget(db: Db, customerId: number, year: number): Promise<Filled> {
+  const own: Omit<Filled, 'id'> = {
     customerId,
     year,
     scope: 'klant',
@@ -63,7 +65,15 @@ export async function fillPortfolio(db: Db, connections: number, year: number): 
     taxSpread: 'schijven',
     indexPct: '3.00',
     reservePct: '2.00',
+    alertPct: '100',
+    bandPct: null,
   }
+  const { id } = await db
+    .insertInto('budgets')
+    .values({ ...own, name: 'Begroting van de meting', approverId: null, recipientIds: [], comment: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...own, id }
 }
 
 /** Rates of each kind and product, each for a few hundred connections, which go on without an end and change in the summer. */
