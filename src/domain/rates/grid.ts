@@ -13,9 +13,14 @@ import type { Stretch } from './stretch.ts'
 import { amountLine } from './supply.ts'
 import type { Use } from './use.ts'
 
-export interface GridAsked {
-  readonly sheets: readonly GridSheet[]
+/** By which sheets the grid is paid, and what of the connection counts in them. */
+export interface GridGround {
   readonly place: GridPlace
+  /** None where the connection names no grid operator that has sheets. */
+  readonly sheets: readonly GridSheet[]
+}
+
+export interface GridAsked {
   /** What was taken, whatever is netted: transport knows no netting. */
   readonly use: Use
   /** The highest kW of each month of the stretch, added up; null where it was not measured. */
@@ -23,9 +28,29 @@ export interface GridAsked {
   readonly stretch: Stretch
 }
 
+/** What is paid whatever is used, by the ground and the days: of many connections these are the same. */
+const fixedOn = new WeakMap<GridGround, WeakMap<Stretch, Priced>>()
+
 /** What the grid operator is paid: transport, the connection, and metering where that is regulated. */
-export function gridLines(asked: GridAsked): Priced {
-  const { place, sheets } = asked
+export function gridLines(ground: GridGround, { use, kwMax, stretch }: GridAsked): Priced {
+  const known = kwMax === null ? fixedOn.get(ground)?.get(stretch) : undefined
+  if (known !== undefined) return known
+  // What nobody asked the use for hangs on none.
+  let isAsked = false
+  const usedNow = () => {
+    isAsked = true
+    return use
+  }
+  const lines = linesOf(ground, { use: usedNow, kwMax, stretch })
+  if (!isAsked && kwMax === null)
+    fixedOn.set(ground, (fixedOn.get(ground) ?? new WeakMap<Stretch, Priced>()).set(stretch, lines))
+  return lines
+}
+
+/** The same, of which each part asks for the use that needs it. */
+type Asking = Pick<GridGround, 'place'> & Omit<GridAsked, 'use'> & { readonly use: () => Use }
+
+function linesOf({ place, sheets }: GridGround, of: Omit<Asking, 'place'>): Priced {
   const kinds =
     place.segment === 'small'
       ? ['kv_transport', 'kv_aansluiting', 'kv_meting']
@@ -34,12 +59,14 @@ export function gridLines(asked: GridAsked): Priced {
     ...kinds.map((kind) => {
       const sheet = sheets.find((one) => one.kind === kind)
       const group = kind === 'kv_meting' ? 'meting' : 'netbeheer'
-      return sheet === undefined ? lacking(group, 'noTable', kind) : sheetLines(sheet, asked, group)
+      return sheet === undefined
+        ? lacking(group, 'noTable', kind)
+        : sheetLines(sheet, { ...of, place }, group)
     }),
   )
 }
 
-function sheetLines(sheet: GridSheet, asked: GridAsked, group: 'netbeheer' | 'meting'): Priced {
+function sheetLines(sheet: GridSheet, asked: Asking, group: 'netbeheer' | 'meting'): Priced {
   const found = categoryOf(sheet, asked.place)
   const isFee = sheet.kind === 'gv_aansluiting'
   if (found === null) return lacking(group, isFee ? 'noKva' : 'noCategory', sheet.kind)
@@ -67,7 +94,7 @@ const components: Readonly<Record<string, string>> = {
 function fixedLines(
   { id, kind, unit }: GridSheet,
   own: SheetCategory,
-  { stretch }: GridAsked,
+  { stretch }: Asking,
   group: 'netbeheer' | 'meting',
 ): PriceLine[] {
   const share: Share = unit === 'dag' ? { days: stretch.days, of: 1 } : stretch.ofAmounts
@@ -81,7 +108,7 @@ function fixedLines(
 }
 
 /** What a large connection pays for its power and its use. */
-function large({ id }: GridSheet, own: SheetCategory, { place, use, kwMax, stretch }: GridAsked): Priced {
+function large({ id }: GridSheet, own: SheetCategory, { place, use, kwMax, stretch }: Asking): Priced {
   const source: PriceSource = { kind: 'grid', id }
   const group = 'netbeheer' as const
   const all: Priced[] = []
@@ -118,8 +145,13 @@ function large({ id }: GridSheet, own: SheetCategory, { place, use, kwMax, stret
 }
 
 /** kWh of transport: one price, or one for the normal and one for the low hours. */
-function transported({ kwhNormal, kwhLow, category }: SheetCategory, use: Use, source: PriceSource): Priced {
+function transported(
+  { kwhNormal, kwhLow, category }: SheetCategory,
+  ask: () => Use,
+  source: PriceSource,
+): Priced {
   if (kwhNormal === null && kwhLow === null) return { lines: [], lacks: [] }
+  const use = ask()
   const line = (milli: number, rate: string, of: string): PriceLine => {
     const quantity = inUnits(milli)
     const told = { group: 'netbeheer', component: 'transport_kwh', unit: 'kwh', rate, source } as const

@@ -1,7 +1,6 @@
 import type { Share } from '../tax/share.ts'
 import type { AgreedPart } from './agreed.ts'
-import type { GridPlace, GridSheet } from './category.ts'
-import { type GridAsked, gridLines } from './grid.ts'
+import { type GridGround, gridLines } from './grid.ts'
 import { lacking, nothing, type Priced, type PriceGroup, type PriceSource, together } from './lines.ts'
 import { inTwelfths, type Stretch } from './stretch.ts'
 import { amountLine, supplyLines } from './supply.ts'
@@ -28,14 +27,11 @@ export interface Amount {
 }
 
 /** All that decides what a connection pays on days on which nothing changes. */
-export interface PriceGround {
-  readonly place: GridPlace
+export interface PriceGround extends GridGround {
   /** Null where nothing is agreed. */
   readonly supply: AgreedPrice | null
   readonly metering: AgreedPrice | Amount | null
   readonly trafos: readonly (AgreedPrice | Amount)[]
-  /** Null where the connection names no grid operator that has sheets. */
-  readonly sheets: readonly GridSheet[]
   readonly taxes: Pick<TaxOf, 'eb' | 'ode' | 'reduction' | 'isReduced'>
   /** Whether what is fed in is taken off what is taken. */
   readonly isNetted: boolean
@@ -62,25 +58,6 @@ function amountOf(group: PriceGroup, component: string, price: Amount, stretch: 
   return { lines: [line], lacks: concept ? [{ group, why: 'concept', name: concept }] : [] }
 }
 
-/** What is paid to the grid operator whatever is used, by the ground and the days: of many connections these are the same. */
-const fixedGrid = new WeakMap<PriceGround, WeakMap<Stretch, Priced>>()
-
-const countsUse = ({ place, sheets, kwMax }: GridAsked) =>
-  kwMax !== null ||
-  place.segment === 'large' ||
-  sheets.some(({ categories }) =>
-    categories.some(({ kwhNormal, kwhLow }) => kwhNormal !== null || kwhLow !== null),
-  )
-
-function gridPriced(ground: PriceGround, asked: GridAsked): Priced {
-  const { stretch } = asked
-  const found = asked.kwMax === null ? fixedGrid.get(ground)?.get(stretch) : undefined
-  if (found !== undefined) return found
-  const priced = gridLines(asked)
-  if (!countsUse(asked)) fixedGrid.set(ground, (fixedGrid.get(ground) ?? new WeakMap()).set(stretch, priced))
-  return priced
-}
-
 /** Whom is paid: each part follows from its own agreements and tables. */
 export const priceParts = ['supply', 'tax', 'grid', 'metering'] as const
 export type PricePart = (typeof priceParts)[number]
@@ -91,7 +68,7 @@ export function pricedOver(
   asked: PriceAsked,
   parts: readonly PricePart[] = priceParts,
 ): Priced {
-  const { place, supply, metering, trafos, sheets, taxes, isNetted } = ground
+  const { place, supply, metering, trafos, taxes, isNetted } = ground
   const { use, bounds, before, kwMax } = asked
   // Large connections are billed by the month, so that amounts a year come in twelfths; small ones are settled by the day (domain, A2).
   const stretch = place.segment === 'large' ? inTwelfths(asked.stretch) : asked.stretch
@@ -110,7 +87,7 @@ export function pricedOver(
         bounds,
         ofYear: stretch.ofAmounts,
       }),
-    grid: () => gridPriced(ground, { sheets, place, use, kwMax, stretch }),
+    grid: () => gridLines(ground, { use, kwMax, stretch }),
     metering: () =>
       together(
         place.segment === 'small'

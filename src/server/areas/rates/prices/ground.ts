@@ -4,77 +4,75 @@ import { meterOf } from '../../../../domain/rates/metering.ts'
 import type { AgreedPrice, Amount, PriceGround } from '../../../../domain/rates/price.ts'
 import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
+import type { ValidSheet } from '../../gridTariffs/valid.ts'
 import type { ValidTable } from '../../taxes/valid.ts'
-import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
+import type { OpenSpan, PricedConnection } from './known.ts'
+import type { PriceTables, Terms } from './terms.ts'
 
-const productOf = ({ product }: PricedConnection): '1' | '2' => (product === 1 ? '1' : '2')
+const productOf = ({ product }: Terms['place']): '1' | '2' => (product === 1 ? '1' : '2')
 
 const holds = (day: string) => (one: { readonly from: string; readonly to: string }) =>
   one.from <= day && one.to >= day
 
-const sheetsOn = madeOnce<PriceGround['sheets']>()
-const knownTaxes = madeOnce<PriceGround['taxes']>()
+/** What is found in tables on a day is found once for all that is looked at of a connection, which is therefore all it is told. */
+function foundOnce<Table, Of extends object, Found extends object>(
+  find: (tables: readonly Table[], of: Of, day: string) => Found,
+) {
+  const once = madeOnce<Found>()
+  return (tables: readonly Table[], of: Of, day: string): Found =>
+    once(tables, `${day} ${JSON.stringify(of)}`, () => find(tables, of, day))
+}
 
-const taxKeyOf = ({ product, blockHeating, residence, type }: PricedConnection, day: string) =>
-  `${product} ${blockHeating} ${residence} ${type} ${day}`
+type SheetsOf = Pick<ValidSheet, 'gridOperatorId' | 'product'>
+
+const sheetsOn = foundOnce(
+  (sheets: readonly ValidSheet[], { gridOperatorId, product }: SheetsOf, day): PriceGround['sheets'] =>
+    sheets.filter(
+      (sheet) => sheet.gridOperatorId === gridOperatorId && sheet.product === product && holds(day)(sheet),
+    ),
+)
 
 /** All that decides the price of a connection on a day. */
-export function groundOn(known: KnownPrices, connection: PricedConnection, day: string): PriceGround {
-  const product = productOf(connection)
-  const tariff = known.tariffs.get(connection.id)?.find(({ fromDay }) => fromDay <= day)
+export function groundOn(tables: PriceTables, terms: Terms, day: string): PriceGround {
+  const { segment, capacity, contractedPower, gridOperatorId } = terms.place
+  const { blockHeating, residence, type } = terms.place
+  const product = productOf(terms.place)
+  const tariff = terms.tariffs.find(({ fromDay }) => fromDay <= day)
   return {
     place: {
       product,
-      segment: connection.segment,
-      capacity: connection.capacity,
+      segment,
+      capacity,
       tariffCategory: tariff?.tariffCategory ?? null,
       connectionKva: tariff?.connectionKva ?? null,
-      contractedPower: connection.contractedPower,
+      contractedPower,
       isGrouped: tariff?.groupTransport === true,
     },
-    supply: agreedPrice(known, connection, 'levering', day),
-    metering:
-      agreedPrice(known, connection, 'meting', day) ??
-      typedMetering(connection) ??
-      tabledMetering(known, connection, day),
-    trafos: trafosOn(known, connection, day),
-    sheets: sheetsOn(known.sheets, `${connection.gridOperatorId} ${product} ${day}`, () =>
-      known.sheets.filter(
-        (sheet) =>
-          sheet.gridOperatorId === connection.gridOperatorId &&
-          sheet.product === product &&
-          holds(day)(sheet),
-      ),
-    ),
-    taxes: knownTaxes(known.taxes, taxKeyOf(connection, day), () => taxesOn(known.taxes, connection, day)),
-    isNetted: isNetted({ product, segment: connection.segment }, day),
+    supply: agreedPrice(terms, 'levering', day),
+    metering: agreedPrice(terms, 'meting', day) ?? terms.typed ?? tabledMetering(tables, terms.place, day),
+    trafos: trafosOn(terms, day),
+    sheets: sheetsOn(tables.sheets, { gridOperatorId, product }, day),
+    taxes: taxesOn(tables.taxes, { product: terms.place.product, blockHeating, residence, type }, day),
+    isNetted: isNetted({ product, segment }, day),
   }
 }
 
-function agreedPrice(
-  known: KnownPrices,
-  { id }: PricedConnection,
-  kind: string,
-  day: string,
-): AgreedPrice | null {
-  const own = (known.rates.get(id) ?? []).filter((rate) => rate.kind === kind)
+function agreedPrice({ rates }: Terms, kind: string, day: string): AgreedPrice | null {
+  const own = rates.filter((rate) => rate.kind === kind)
   const rate = agreedOn(own, day)
   return rate === null ? null : { parts: rate.parts, source: { kind: 'rate', id: rate.id } }
 }
 
-const typedMetering = ({ id, measureRate }: PricedConnection): Amount | null =>
-  measureRate === null ? null : { rate: measureRate, unit: 'jaar', source: { kind: 'connection', id } }
-
 /** What the sheet of the measuring company says, where nothing was agreed with it. */
-function tabledMetering({ metering }: KnownPrices, connection: PricedConnection, day: string): Amount | null {
+function tabledMetering({ metering }: PriceTables, place: Terms['place'], day: string): Amount | null {
   const sheet = metering.find(
     (one) =>
-      one.measuringCompanyId === connection.measuringCompanyId &&
-      one.kind === connection.meteringMethod &&
-      one.product === productOf(connection) &&
+      one.measuringCompanyId === place.measuringCompanyId &&
+      one.kind === place.meteringMethod &&
+      one.product === productOf(place) &&
       holds(day)(one),
   )
-  const meter = sheet && meterOf(sheet, connection.contractedPower)
+  const meter = sheet && meterOf(sheet, place.contractedPower)
   if (!sheet || !meter) return null
   const { id, unit, isConcept, name } = sheet
   return {
@@ -89,10 +87,10 @@ function tabledMetering({ metering }: KnownPrices, connection: PricedConnection,
 const runsOn = ({ from, to }: OpenSpan, day: string) => (from ?? day) <= day && (to ?? day) >= day
 
 /** Rent that was agreed as a rate, or else what stands at the transformers; those behind one pay it together. */
-function trafosOn(known: KnownPrices, connection: PricedConnection, day: string): (AgreedPrice | Amount)[] {
-  const agreed = agreedPrice(known, connection, 'trafo', day)
+function trafosOn(terms: Terms, day: string): (AgreedPrice | Amount)[] {
+  const agreed = agreedPrice(terms, 'trafo', day)
   if (agreed !== null) return [agreed]
-  return (known.trafos.get(connection.id) ?? [])
+  return terms.trafos
     .filter(({ startDate, endDate }) => runsOn({ from: startDate, to: endDate }, day))
     .map(({ id, rent, behind }) => ({
       rate: rent,
@@ -105,9 +103,13 @@ function trafosOn(known: KnownPrices, connection: PricedConnection, day: string)
 /** The surcharge became part of the tax on 1 January 2023. */
 const lastOde = '2022-12-31'
 
-function taxesOn(
+type Taxed = Pick<PricedConnection, 'product' | 'blockHeating' | 'residence' | 'type'>
+
+const taxesOn = foundOnce(findTaxes)
+
+function findTaxes(
   tables: readonly ValidTable[],
-  { product, blockHeating, residence, type }: PricedConnection,
+  { product, blockHeating, residence, type }: Taxed,
   day: string,
 ): PriceGround['taxes'] {
   const onDay = tables.filter(holds(day))

@@ -38,14 +38,14 @@ export interface KnownRate extends Agreed {
   readonly parts: readonly AgreedPart[]
 }
 
-interface KnownTariff {
+export interface KnownTariff {
   readonly fromDay: string
   readonly tariffCategory: string | null
   readonly connectionKva: string | null
   readonly groupTransport: boolean
 }
 
-interface KnownTrafo {
+export interface KnownTrafo {
   readonly id: number
   readonly number: string
   readonly lessorName: string | null

@@ -28,14 +28,22 @@ interface YearPart {
 const yearParts = madeOnce<YearPart>()
 
 /** The known part of a year that a month is, and by what that is known. */
-const partOfYear = (known: KnownPrices, connection: PricedConnection, month: Span): YearPart =>
-  yearParts(known, `${connection.product} ${connection.profileCategory} ${month.from} ${month.to}`, () =>
-    foundPart(known, connection, month),
+const partOfYear = (
+  { shapes }: KnownPrices,
+  { product, profileCategory }: PricedConnection,
+  { from, to }: Span,
+): YearPart =>
+  yearParts(shapes, `${product} ${profileCategory} ${from} ${to}`, () =>
+    foundPart(shapes, { product, profileCategory }, { from, to }),
   )
 
-function foundPart(known: KnownPrices, connection: PricedConnection, month: Span): YearPart {
+function foundPart(
+  shapes: KnownPrices['shapes'],
+  of: Pick<PricedConnection, 'product' | 'profileCategory'>,
+  month: Span,
+): YearPart {
   const { days, ofYear } = partOfMonth(month)
-  const found = shapeFor(known.shapes, connection, month)
+  const found = shapeFor(shapes, of, month)
   if (found === undefined) return { part: days, of: ofYear.of, doubts: lacking('levering', 'days') }
   const concept = found.isConcept ? lacking('levering', 'concept', found.name) : together()
   return {

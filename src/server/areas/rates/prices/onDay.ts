@@ -8,6 +8,7 @@ import { wholeYear } from '../../../../domain/tax/share.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn, vatOn, yearlyUse } from './ground.ts'
 import type { KnownPrices, PricedConnection } from './known.ts'
+import { termsOf } from './terms.ts'
 
 /** What a year costs a connection at the prices of a day. */
 export interface PricedDay {
@@ -40,7 +41,7 @@ export function clusterDoubts({ clusters }: KnownPrices, { id }: PricedConnectio
 
 /** The price on a day: a calendar year of use at what holds on that day. */
 export function pricedOn(known: KnownPrices, connection: PricedConnection, day: string): PricedDay {
-  const ground = groundOn(known, connection, day)
+  const ground = groundOn(known, termsOf(known, connection), day)
   const use = yearlyUse(connection)
   const own = use ?? noUse
   const stretch = yearOfDay(day)
