@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { type CostGroup, costGroups, type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
+import { type CostGroup, costGroups, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import type { InvoicedMonth } from '../../../domain/budget/invoiced.ts'
 import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
-import { atOnce, withFilledIn } from './calculate.ts'
+import { atOnce } from './calculate.ts'
+import { type Fillable, type LineAt, linesAt, typedUse, withFilledIn } from './filledIn.ts'
 import { groundFor, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
@@ -15,13 +16,9 @@ import { type Scoped, type Target, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A line of a budget, as far as something is laid beside it. */
-interface Budgeted {
+interface Budgeted extends Fillable {
   readonly connectionId: number
   readonly product: number
-  readonly kind: LineKind
-  readonly month: number
-  readonly value: number | null
-  readonly isOverride: boolean
 }
 
 /** What became of all lines of a connection; a month that is not over is expected. */
@@ -41,22 +38,8 @@ export function lastMonthOver(year: number, today: string): number {
   return Number(today.slice(5, 7)) - 1
 }
 
-/** The line of a connection for a kind of cost, or its use, in a month. */
-type LineAt = (kind: LineKind, month: number) => Budgeted | undefined
-
-/** Found without a text for a key: of ten thousand connections there are more than half a million lines. */
-function linesAt(rows: readonly Budgeted[] = []): LineAt {
-  const byKind = new Map<LineKind, Budgeted[]>()
-  for (const row of rows) {
-    const own = byKind.get(row.kind) ?? []
-    own[row.month] = row
-    byKind.set(row.kind, own)
-  }
-  return (kind, month) => byKind.get(kind)?.[month]
-}
-
 interface Known {
-  readonly line: LineAt
+  readonly line: LineAt<Budgeted>
   /** Null where the connection is not of the budget any more. */
   readonly months: readonly WorkedMonth[] | null
   readonly invoiced: readonly InvoicedMonth[]
@@ -104,14 +87,6 @@ async function usesOf(db: Db, ids: readonly number[], of: Sourced, until: number
   }
 }
 
-/** What somebody filled in as the use of a month to come is what its costs are expected over, as they were budgeted over it. */
-const filledIn =
-  (lineAt: LineAt, until: number) =>
-  (month: number): number | null => {
-    const line = lineAt('volume', month)
-    return month > until && line?.isOverride ? line.value : null
-  }
-
 /** The lines of a budget, of some connections or of all others. */
 const budgetedOf = (db: Db, budgetId: number, ids: readonly number[], isOther = false): Promise<Budgeted[]> =>
   db
@@ -146,7 +121,8 @@ export async function* laidBeside(
     for (const target of some) {
       const uses = usesAt(target.id)
       const line = linesAt(byConnection.get(target.id))
-      const expected = withFilledIn(uses, target.part, filledIn(line, until))
+      // What somebody filled in as the use of a month to come is what its costs are expected over, as they were budgeted over it.
+      const expected = withFilledIn(uses, target.part, line, until)
       const months = workedMonths(ground, target, expected).map((month) => partOfMonth(target.part, month))
       const bills = (invoiced.get(target.id) ?? []).map((bill) => ({
         ...bill,
@@ -191,11 +167,10 @@ const nothingIn = (isOver: boolean) => ({
 })
 
 function besideOf(known: Known, { product }: { readonly product: number }, month: number): Beside[] {
-  const typed = known.line('volume', month)
-  const budgeted = typed?.value ?? 0
+  const budgeted = known.line('volume', month)?.value ?? 0
   const isOver = month <= known.until
   const worked = known.months?.[month - 1]?.volume.value ?? null
-  const isKept = !isOver && typed?.isOverride === true
+  const isKept = !isOver && typedUse(known.line, month) !== undefined
   const volume = isKept ? budgeted : (worked ?? budgeted)
   return costGroups.map((group) => {
     const own = known.line(group, month)

@@ -2,12 +2,20 @@ import { sql } from 'kysely'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
-import type { Part } from '../../../domain/budget/shares.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { underWay } from '../../storage/db/underWay.ts'
+import {
+  type Fillable,
+  type FilledIn,
+  filledInOf,
+  type LineAt,
+  linesAt,
+  typedUse,
+  withFilledIn,
+} from './filledIn.ts'
 import { groundFor, type Priced } from './ground.ts'
 import {
   type Figure,
@@ -17,7 +25,6 @@ import {
   type WorkedMonth,
   workedMonths,
 } from './months.ts'
-import { sized } from './sized.ts'
 import { type Scoped, type Target, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
@@ -43,41 +50,6 @@ export const lineKeyOf = ({
   kind,
   month,
 }: Pick<StoredLine, 'connectionId' | 'kind' | 'month'>) => `${connectionId} ${kind} ${month}`
-
-/** What somebody filled in, by the line; of some connections alone where these are told. */
-export async function overridesOf(
-  db: Db,
-  budgetId: number,
-  among?: readonly number[],
-): Promise<Map<string, number | null>> {
-  const rows = await db
-    .selectFrom('budgetLines')
-    .select(['connectionId', 'kind', 'month', 'value'])
-    .where('budgetId', '=', budgetId)
-    .where('isOverride', '=', true)
-    .$if(among !== undefined, (lines) =>
-      lines.where(sql<boolean>`connection_id = any(${[...(among ?? [])]}::integer[])`),
-    )
-    .execute()
-  return new Map(rows.map((row) => [lineKeyOf(row), row.value]))
-}
-
-/** The use of a year with what somebody filled in over it, for the part that counts: costs are worked out over that of the whole. */
-export function withFilledIn(
-  foreseen: ReadonlyMap<number, ForeseenMonth>,
-  part: Part,
-  filledIn: (month: number) => number | null | undefined,
-): Map<number, ForeseenMonth> {
-  const all = new Map(foreseen)
-  for (let month = 1; month <= 12; month++) {
-    const typed = filledIn(month)
-    if (typed === null || typed === undefined) continue
-    const own = foreseen.get(month)
-    const use = own?.use ?? { total: 0, normal: null, low: null, fedIn: 0 }
-    all.set(month, { measuredIn: own?.measuredIn ?? '9999-01-01', use: sized(use, part.wholeOf(typed)) })
-  }
-  return all
-}
 
 /** Energy tax evenly over the year, by days; as it is where a month of it is not known. */
 function evenTax(months: readonly WorkedMonth[], year: number): (number | null)[] {
@@ -122,16 +94,22 @@ export const atOnce = 1000
 export async function* workedLines(
   db: Db,
   of: Calculated,
-  overrides: ReadonlyMap<string, number | null>,
+  filledIn: FilledIn,
 ): AsyncGenerator<readonly StoredLine[]> {
   const connections = await targetsOf(db, of)
   const groundOf = groundFor(db, of)
   for (const some of inParts(connections, atOnce)) {
     const ids = some.map(({ id }) => id)
     const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])
-    yield some.flatMap((connection) =>
-      linesOf(of, { ground, connection, overrides, foreseen: foreseen.get(connection.id) ?? new Map() }),
-    )
+    yield some.flatMap((connection) => {
+      const { id } = connection
+      return linesOf(of, {
+        ground,
+        connection,
+        foreseen: foreseen.get(id) ?? new Map(),
+        typed: linesAt(filledIn.get(id)),
+      })
+    })
   }
 }
 
@@ -139,20 +117,17 @@ interface Known {
   readonly ground: MonthsGround
   readonly connection: Target
   readonly foreseen: ReadonlyMap<number, ForeseenMonth>
-  readonly overrides: ReadonlyMap<string, number | null>
+  /** What somebody filled in. */
+  readonly typed: LineAt<Fillable>
 }
 
-function linesOf(of: Calculated, { ground, connection, foreseen, overrides }: Known): StoredLine[] {
+function linesOf(of: Calculated, { ground, connection, foreseen, typed }: Known): StoredLine[] {
   const { id, part } = connection
-  const key = (kind: LineKind, month: number) => lineKeyOf({ connectionId: id, kind, month })
-  const isFilledIn = overrides.size > 0 && monthsOfYear.some((month) => overrides.has(key('volume', month)))
+  const isFilledIn = monthsOfYear.some((month) => typedUse(typed, month) !== undefined)
   const plain = workedMonths(ground, connection, foreseen)
-  const typedUse = (month: number) => overrides.get(key('volume', month))
-  const filledIn = isFilledIn
-    ? workedMonths(ground, connection, withFilledIn(foreseen, part, typedUse))
-    : plain
+  const filledIn = isFilledIn ? workedMonths(ground, connection, withFilledIn(foreseen, part, typed)) : plain
   return figuresOf(of, filledIn).map(({ kind, month, figure }): StoredLine => {
-    const typed = overrides.size > 0 ? overrides.get(key(kind, month)) : undefined
+    const own = typed(kind, month)
     const worked = kind === 'volume' ? (plain[month - 1]?.volume ?? figure) : figure
     const calculated = worked.value === null ? null : part.of(worked.value)
     return {
@@ -160,9 +135,9 @@ function linesOf(of: Calculated, { ground, connection, foreseen, overrides }: Kn
       connectionId: id,
       kind,
       month,
-      value: typed === undefined ? calculated : typed,
+      value: own === undefined ? calculated : own.value,
       calculated,
-      isOverride: typed !== undefined,
+      isOverride: own !== undefined,
       mark: worked.mark,
     }
   })
@@ -181,9 +156,9 @@ async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]):
 }
 
 async function keepLines(db: Db, of: Calculated): Promise<void> {
-  const overrides = await overridesOf(db, of.id)
+  const filledIn = await filledInOf(db, of.id)
   await db.deleteFrom('budgetLines').where('budgetId', '=', of.id).execute()
-  for await (const lines of workedLines(db, of, overrides)) await addLines(db, of.id, lines)
+  for await (const lines of workedLines(db, of, filledIn)) await addLines(db, of.id, lines)
 }
 
 /** The sum of what a budget costs, as its list shows it. */

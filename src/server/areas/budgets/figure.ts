@@ -3,7 +3,8 @@ import type { budgetFigure, FigurePart } from '../../../contract/areas/budgets/b
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/records/call.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { type Calculated, lineKeyOf, overridesOf, withFilledIn } from './calculate.ts'
+import type { Calculated } from './calculate.ts'
+import { filledInOf, linesAt, withFilledIn } from './filledIn.ts'
 import { groundFor } from './ground.ts'
 import { pricedGroups, type WorkedMonth, workedMonths } from './months.ts'
 import { percentFor, targetsOf } from './targets.ts'
@@ -50,13 +51,11 @@ export async function figureOf(
   const found = await foundOf(db, budget.id, asked)
   const ids = found.map(({ id }) => id)
   const connections = await targetsOf(db, budget, ids)
-  const [ground, foreseen, overrides] = await Promise.all([
+  const [ground, foreseen, filledIn] = await Promise.all([
     groundFor(db, budget)(connections),
     foreseenOf(db, ids, budget),
-    overridesOf(db, budget.id, ids),
+    filledInOf(db, budget.id, ids),
   ])
-  const filledIn = (id: number, month: number) =>
-    overrides.get(lineKeyOf({ connectionId: id, kind: 'volume', month }))
   const parts = found.map(({ id, name, ean, value, calculated, isOverride, mark }): FigurePart => {
     const connection = connections.find((one) => one.id === id)
     const own: ReadonlyMap<number, ForeseenMonth> = foreseen.get(id) ?? new Map()
@@ -64,11 +63,7 @@ export async function figureOf(
     const months =
       connection === undefined
         ? []
-        : workedMonths(
-            ground,
-            connection,
-            withFilledIn(own, connection.part, (month) => filledIn(id, month)),
-          )
+        : workedMonths(ground, connection, withFilledIn(own, connection.part, linesAt(filledIn.get(id))))
     const source = own.get(asked.month)
     return {
       id,

@@ -43,8 +43,6 @@ async function lastYearsUse(db: Db, connectionIds: readonly number[], year: numb
   )
 }
 
-const unknown: Use = { total: 0, normal: null, low: null, fedIn: 0 }
-
 /** A month of a forecast, over the hours as they were in the month that was measured. */
 function asForecast(
   volume: number,
@@ -53,7 +51,7 @@ function asForecast(
   first: Day,
 ): ForeseenMonth {
   return {
-    use: sized(before?.use ?? unknown, volume),
+    use: sized(before?.use, volume),
     measuredIn: before?.measuredIn ?? first,
     forecast: isDoubtful ? 'doubtful' : 'sure',
   }
