@@ -73,9 +73,8 @@ const schema = draftOf(rate)
 const written = draftOf({ fields: rate.fields })
 
 /** The state of the rate that says the same already, whatever is asked of a new one since. */
-function stateIn({ rates }: KnownOfSheet, draft: object): string | undefined {
-  const read = checked(written, draft)
-  return read.success ? rates.get(toldText(read.data as unknown as Told)) : undefined
+function stateIn({ rates }: KnownOfSheet, read: Readonly<{ success: boolean; data?: unknown }>) {
+  return read.success ? rates.get(toldText(read.data as Told)) : undefined
 }
 
 /** The rates of a sheet: the lines of one connection and period together. */
@@ -131,10 +130,10 @@ function judgedOf(known: KnownOfSheet, own: readonly [PriceLine]): Judged {
     sourceNote,
     comment: null,
   }
-  const state = stateIn(known, draft)
+  const parsed = checked(schema, draft)
+  const state = stateIn(known, parsed.success ? parsed : checked(written, draft))
   if (state !== undefined)
     return { line, subject, kind: 'same', notes: [`Staat er al als ${there[state] ?? state}`] }
-  const parsed = checked(schema, draft)
   if (parsed.success)
     return { line, subject, kind: 'new', notes: own.map(({ part }) => partText(part)), draft: parsed.data }
   const problems = Object.entries(problemsOf(parsed.error)).map(([field, texts]) => saidAt(own, field, texts))
