@@ -4,6 +4,7 @@ import type { InvoicedMonth } from '../../../domain/budget/invoiced.ts'
 import type { Beside, LaterSource } from '../../../domain/budget/outlook.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import { dayOf } from '../../../domain/time/day.ts'
+import { constant } from '../../storage/db/constant.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
 import { atOnce } from './calculate.ts'
@@ -94,7 +95,7 @@ const budgetedOf = (db: Db, budgetId: number, ids: readonly number[], isOther = 
     .innerJoin('connections', 'connections.id', 'connectionId')
     .select(['connectionId', 'product', 'kind', 'month', 'value', 'isOverride'])
     .where('budgetId', '=', budgetId)
-    .where(sql<boolean>`(connection_id = any(${[...ids]}::integer[])) <> ${isOther}::boolean`)
+    .where(sql<boolean>`(connection_id = any(${[...ids]}::integer[])) <> ${constant(isOther)}`)
     .orderBy('connectionId')
     .execute()
 
