@@ -1,6 +1,6 @@
 import type { CostGroup } from './costGroups.ts'
 import { hundredthsOf } from './shares.ts'
-import { type Amounts, type Variance, varianceOf } from './variance.ts'
+import type { Amounts, Variance } from './variance.ts'
 
 /** Where a figure beside the budget is from: invoices, our own calculation, what is still expected, or the budget itself. */
 export const laterSources = ['invoiced', 'calculated', 'expected', 'budgeted'] as const
@@ -15,22 +15,14 @@ export interface Beside {
   readonly later: Amounts & { readonly source: LaterSource }
 }
 
-/** A kind of cost, or all of them, over some months. */
-export interface BesideSum {
-  readonly budget: Amounts
-  readonly later: Amounts
-  /** Cents of `later` by where they are from. */
-  readonly from: Readonly<Record<LaterSource, number>>
-  readonly variance: Variance
-}
-
 /**
- * Figures of connections and months together. Each is split by itself and the parts are added: a price is one of a connection and a
- * month, and a mean of several would call a shift between them a price (decision 45).
+ * A kind of cost, or all of them, of connections and months together. Each is split by itself and the parts are added: a price is one
+ * of a connection and a month, and a mean of several would call a shift between them a price (decision 45).
  */
-export class BesideAdded implements BesideSum {
+export class BesideAdded {
   readonly budget = { volume: 0, cents: 0 }
   readonly later = { volume: 0, cents: 0 }
+  /** Cents of `later` by where they are from. */
   readonly from = { invoiced: 0, calculated: 0, expected: 0, budgeted: 0 }
   readonly variance = { total: 0, volume: 0, price: 0, tax: 0, rest: 0 }
 
@@ -48,10 +40,6 @@ export class BesideAdded implements BesideSum {
     this.variance.rest += variance.rest
   }
 }
-
-/** How one differs from its budget. */
-export const varianceOfBeside = ({ group, budget, later }: Beside): Variance =>
-  varianceOf(group, budget, later)
 
 /** How a budget stands: under it, inside the band below what one is warned of, or above that; percentages as decimal strings. */
 export type Standing = 'under' | 'near' | 'over'

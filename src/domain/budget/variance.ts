@@ -59,16 +59,3 @@ export function varianceOf(group: CostGroup, budget: Amounts, actual: Amounts): 
     ? { ...noVariance, total, tax: plain(total) }
     : { ...noVariance, total, rest: total }
 }
-
-/** Differences together. */
-export const varianceSum = (all: readonly Variance[]): Variance =>
-  all.reduce(
-    (sum, one) => ({
-      total: sum.total + one.total,
-      volume: sum.volume + one.volume,
-      price: sum.price + one.price,
-      tax: sum.tax + one.tax,
-      rest: sum.rest + one.rest,
-    }),
-    noVariance,
-  )

@@ -23,6 +23,9 @@ export const isNetted = (
   day: Day,
 ): boolean => product === '1' && segment === 'small' && day <= lastNettingDay
 
+/** Nothing is used. */
+export const noUse: Use = { total: 0, normal: 0, low: 0, fedIn: 0 }
+
 /**
  * A use with what was fed in taken off it, down to nothing: that of the normal hours first, and what is left of that of the low ones,
  * as suppliers do who are told one figure.

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costGroups } from '../../../src/domain/budget/costGroups.ts'
-import {
-  type Beside,
-  BesideAdded,
-  laterSources,
-  standingOf,
-  varianceOfBeside,
-} from '../../../src/domain/budget/outlook.ts'
+import { type Beside, BesideAdded, laterSources, standingOf } from '../../../src/domain/budget/outlook.ts'
+import { varianceOf } from '../../../src/domain/budget/variance.ts'
 
 const amounts = {
   volume: fc.integer({ min: 0, max: 10 ** 9 }),
@@ -26,7 +21,7 @@ describe('a budget beside what became of it', () => {
     fc.assert(
       fc.property(fc.array(beside, { maxLength: 40 }), (all) => {
         const added = new BesideAdded()
-        for (const one of all) added.add(one, varianceOfBeside(one))
+        for (const one of all) added.add(one, varianceOf(one.group, one.budget, one.later))
         const { budget, later, from, variance } = added
         expect(Object.values(from).reduce((sum, cents) => sum + cents, 0)).toBe(later.cents)
         expect(variance.total).toBe(later.cents - budget.cents)

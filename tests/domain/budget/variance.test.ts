@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costGroups } from '../../../src/domain/budget/costGroups.ts'
-import { splitVariance, varianceOf, varianceSum } from '../../../src/domain/budget/variance.ts'
+import { splitVariance, varianceOf } from '../../../src/domain/budget/variance.ts'
 
 const anyAmount = fc.record({
   volume: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
@@ -64,14 +64,10 @@ describe('why an amount differs from its budget', () => {
     )
   })
 
-  it('is nothing where nothing differs, and comes to the sum of its parts', () => {
+  it('is nothing where nothing differs', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyAmount, anyAmount), { maxLength: 12 }), (pairs) => {
-        const all = varianceSum(pairs.map(([budget, actual]) => splitVariance(budget, actual)))
-        expect(all.total).toBe(pairs.reduce((sum, [budget, actual]) => sum + actual.cents - budget.cents, 0))
-        expect(all.volume + all.price + all.tax + all.rest).toBe(all.total)
-        for (const [budget] of pairs)
-          expect(splitVariance(budget, budget)).toEqual({ total: 0, volume: 0, price: 0, tax: 0, rest: 0 })
+      fc.property(anyAmount, (budget) => {
+        expect(splitVariance(budget, budget)).toEqual({ total: 0, volume: 0, price: 0, tax: 0, rest: 0 })
       }),
     )
   })

@@ -1,7 +1,8 @@
 import type { BudgetOverview, VarianceRow } from '../../../contract/areas/budgets/budgetCalls.ts'
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { costGroups, monthsOfYear } from '../../../domain/budget/costGroups.ts'
-import { BesideAdded, standingOf, varianceOfBeside } from '../../../domain/budget/outlook.ts'
+import { BesideAdded, standingOf } from '../../../domain/budget/outlook.ts'
+import { varianceOf } from '../../../domain/budget/variance.ts'
 import { today } from '../../ground/today.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type Laid, laidBeside, lastMonthOver } from './beside.ts'
@@ -30,7 +31,7 @@ async function addedUp(db: Db, budget: Of, until: number) {
     const own = new BesideAdded()
     if (isEstimated) estimated += 1
     for (const one of all) {
-      const variance = varianceOfBeside(one)
+      const variance = varianceOf(one.group, one.budget, one.later)
       const row = rows.get(`${one.product} ${one.group}`) ?? new BesideAdded()
       rows.set(`${one.product} ${one.group}`, row)
       for (const sums of [year, own, row, months[one.month - 1]?.sums]) sums?.add(one, variance)

@@ -5,9 +5,8 @@ import {
   type PriceGround,
   type PricePart,
   pricedOver,
-  priceParts,
 } from '../../../../domain/rates/price.ts'
-import { billedUse, type Use } from '../../../../domain/rates/use.ts'
+import { billedUse, noUse, type Use } from '../../../../domain/rates/use.ts'
 import { vatOf } from '../../../../domain/tax/amounts.ts'
 import { type Share, wholeYear } from '../../../../domain/tax/share.ts'
 import { daysBetween } from '../../../../domain/time/day.ts'
@@ -53,7 +52,7 @@ export function monthOf(
     left = left === null || own === null ? null : without(left, own)
     leftDays -= stretch.days
     const bounds: Share = isLarge ? wholeYear : stretch.ofYear
-    const asked = { use: own ?? nothingUsed, stretch, bounds, before, kwMax: null }
+    const asked = { use: own ?? noUse, stretch, bounds, before, kwMax: null }
     if (isLarge && own !== null) before += billedUse(own, ground.isNetted).total
     const doubts = together(
       own === null ? together() : feedInDoubts(connection, ground, own),
@@ -64,12 +63,10 @@ export function monthOf(
   return { ...used, days }
 }
 
-const nothingUsed: Use = { total: 0, normal: 0, low: 0, fedIn: 0 }
-
-/** What of a month is paid to some parties, or to all of them. */
+/** What of a month is paid to all parties, or to some of them alone. */
 export function pricedMonth(
   { doubts, days }: BilledMonth,
-  parts: readonly PricePart[] = priceParts,
+  parts?: readonly PricePart[],
 ): { readonly lines: ExampleInvoice['lines']; readonly lacks: Priced['lacks'] } {
   const found = days.map(({ from, to, ground, asked, doubts: ofDays }) => ({
     from,

@@ -3,7 +3,7 @@ import { allInOf } from '../../../../domain/rates/allIn.ts'
 import { inUnits, lacking, type Priced, together } from '../../../../domain/rates/lines.ts'
 import { type PriceGround, pricedOver } from '../../../../domain/rates/price.ts'
 import { yearOfDay } from '../../../../domain/rates/stretch.ts'
-import { billedUse, type Use } from '../../../../domain/rates/use.ts'
+import { billedUse, noUse, type Use } from '../../../../domain/rates/use.ts'
 import { wholeYear } from '../../../../domain/tax/share.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn, vatOn, yearlyUse } from './ground.ts'
@@ -19,8 +19,6 @@ export interface PricedDay {
   readonly priced: Priced
   readonly vat: string | null
 }
-
-const noUse: Use = { total: 0, normal: 0, low: 0, fedIn: 0 }
 
 /** What is told beside the lines: how far feeding in is known. */
 export function feedInDoubts(connection: PricedConnection, { isNetted }: PriceGround, use: Use): Priced {
