@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { call } from '../../records/call.ts'
 import {
   decimal,
   instant,
@@ -79,7 +81,7 @@ export const budget = resource({
   fields: {
     ...section('Waarvoor', {
       name: required(text('Naam', 80)),
-      year: required(year('Jaar')),
+      year: required(year('Jaar', { known: 'customers/:customerId/budget-years' })),
       scope: required(choice('Niveau', budgetScopes)),
       entityIds: when(
         ofEntities,
@@ -169,4 +171,13 @@ export const budget = resource({
       draft.assumedPower === null &&
       draft.assumedGas === null && { assumedPower: ['Vul een prijs in voor stroom of voor gas'] }),
   }),
+})
+
+/** The years of which a customer has budgets that the asker sees: what their list is narrowed by. */
+export const budgetYears = call({
+  method: 'GET',
+  path: 'customers/:customerId/budget-years',
+  access: 'mod:budgets',
+  summary: 'De jaren waarvan een klant begrotingen heeft',
+  answer: z.array(z.string()),
 })

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { calendarName } from '../../../domain/time/calendarName.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
+import { call } from '../../records/call.ts'
 import {
   date,
   decimal,
@@ -109,7 +111,7 @@ export const report = resource({
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
-    year: year('Jaar'),
+    year: year('Jaar', { known: 'customers/:customerId/report-years' }),
     progress: required(integer('Voortgang', { unit: '%' })),
     dataUntil: date('Gegevens t/m'),
     completeness: decimal('Volledigheid', 1, { unit: '%' }),
@@ -143,4 +145,13 @@ export const report = resource({
     ...wrongDays(periodFrom, periodTo),
     ...wrongConnections(connectionIds),
   }),
+})
+
+/** The years that the reports of a customer which the asker sees are of: what their list is narrowed by. */
+export const reportYears = call({
+  method: 'GET',
+  path: 'customers/:customerId/report-years',
+  access: sees,
+  summary: 'De jaren waarover een klant rapportages heeft',
+  answer: z.array(z.string()),
 })

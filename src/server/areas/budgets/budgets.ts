@@ -6,7 +6,7 @@ import {
   budgetGrid,
   budgetOverview,
 } from '../../../contract/areas/budgets/budgetCalls.ts'
-import { budget } from '../../../contract/areas/budgets/budgets.ts'
+import { budget, budgetYears } from '../../../contract/areas/budgets/budgets.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { withheldFrom } from '../../readings/seen.ts'
 import { beside } from '../../records/beside.ts'
@@ -14,6 +14,8 @@ import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
 import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { within } from '../../records/rows.ts'
+import { yearsOf } from '../../records/years.ts'
 import { isStaff } from '../../session/reach.ts'
 import { calculate } from './calculate.ts'
 import { fillCells, undoCells } from './cells.ts'
@@ -132,6 +134,7 @@ export function mountBudgets(portal: Portal): void {
     ...(await plain.get(context, id)),
     customerId,
   })
+  mountRead(portal, budgetYears, (context) => yearsOf(within(budget, context), 'budgets.year'))
   mountRead(portal, budgetGrid, async (context, { params, query: { connectionId } }) => {
     const own = await of(context, params)
     return shownGrid(await gridOf(context.db, own, connectionId), withheldFrom(context.reach))

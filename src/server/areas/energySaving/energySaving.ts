@@ -6,6 +6,8 @@ import { allSavingFiles, savingFile } from '../../../contract/areas/energySaving
 import { withheldFrom } from '../../readings/seen.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { within } from '../../records/rows.ts'
+import { yearsOf } from '../../records/years.ts'
 import { savingLifeWith } from './life.ts'
 import { measuredOf } from './measuredSaving.ts'
 import { measureHandlers, measureLife } from './measures.ts'
@@ -28,17 +30,7 @@ export function mountEnergySaving(portal: Portal, sender: string): void {
     if (withheld !== null) return { products: [], withheld }
     return { withheld, products: [...((await measuredOf(context, [row])).get(id) ?? [])] }
   })
-  mountRead(portal, measureYears, async ({ db }, { params: { customerId } }) => {
-    const rows = await db
-      .selectFrom('measures')
-      .select('plannedYear')
-      .distinct()
-      .where('customerId', '=', customerId)
-      .where('plannedYear', 'is not', null)
-      .orderBy('plannedYear')
-      .execute()
-    return rows.map(({ plannedYear }) => String(plannedYear))
-  })
+  mountRead(portal, measureYears, (context) => yearsOf(within(measure, context), 'measures.plannedYear'))
   mountRead(portal, savingUse, async (context, { params: { id } }) => {
     const { entityId, referenceYear } = await savingHandlers.get(context, id)
     const location = await context.db

@@ -1,16 +1,17 @@
 import { reportSchedule, sends } from '../../../contract/areas/reports/reportSchedules.ts'
-import { report } from '../../../contract/areas/reports/reports.ts'
+import { report, reportYears } from '../../../contract/areas/reports/reports.ts'
 import { periodBefore } from '../../../domain/time/calendarName.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Config } from '../../config.ts'
 import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
-import type { Drafted, Handlers } from '../../records/handlers.ts'
-import { mount } from '../../records/mount.ts'
+import type { Drafted, Handlers, Reading } from '../../records/handlers.ts'
+import { mount, mountRead } from '../../records/mount.ts'
 import { page } from '../../records/page.ts'
 import type { Portal } from '../../records/route.ts'
-import { narrowed } from '../../records/rows.ts'
+import { narrowed, type Rows, within } from '../../records/rows.ts'
+import { yearsOf } from '../../records/years.ts'
 import { demand } from '../../session/reach.ts'
 import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { later } from '../../storage/jobs/own.ts'
@@ -46,6 +47,10 @@ const plain = crud(
 )
 
 /** Of a customer one sees the kinds of which one may see the figures themselves. */
+const seen = (rows: Rows, context: Reading): Rows =>
+  rows.where('reports.kind', 'in', ['' as never, ...kindsFor(context)])
+
+/** Reports of a customer, made in the background. */
 export const reportHandlers: Handlers<typeof report> = {
   ...plain,
   get: async (context, id) => {
@@ -53,13 +58,7 @@ export const reportHandlers: Handlers<typeof report> = {
     if (!maySee(context, row.kind)) throw new NotFound()
     return row
   },
-  list: (context, query) => {
-    const rows = narrowed(report, context, query).where('reports.kind', 'in', [
-      '' as never,
-      ...kindsFor(context),
-    ])
-    return page(report, context, rows, query)
-  },
+  list: (context, query) => page(report, context, seen(narrowed(report, context, query), context), query),
 }
 
 /** Reports with all that can be done with them, their files, and what makes them. */
@@ -68,6 +67,7 @@ export async function mountReports(
   config: Pick<Config, 'brandName' | 'brandLogo' | 'brandColor'>,
 ): Promise<void> {
   mount(portal, report, reportHandlers, reportLife)
+  mountRead(portal, reportYears, (context) => yearsOf(seen(within(report, context), context), 'reports.year'))
   mount(portal, reportSchedule, scheduleHandlers)
   mountTaking(portal, reportHandlers)
   const sender = { name: config.brandName, house: await houseOf(config) }
