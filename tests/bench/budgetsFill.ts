@@ -50,7 +50,7 @@ export async function fillPortfolio(db: Db, connections: number, year: number): 
 
 /** A budget of all of them, of which nothing is worked out yet. */
 async function addBudget(db: Db, customerId: number, year: number): Promise<Filled> {
-  const own = {
+  const own: Omit<Filled, 'id'> = {
     customerId,
     year,
     scope: 'klant',
@@ -67,10 +67,10 @@ async function addBudget(db: Db, customerId: number, year: number): Promise<Fill
     reservePct: '2.00',
     alertPct: '100',
     bandPct: null,
-  } as const
+  }
   const { id } = await db
     .insertInto('budgets')
-    .values({ ...own, name: 'Begroting van de meting', state: 'draft' })
+    .values({ ...own, name: 'Begroting van de meting', approverId: null, recipientIds: [], comment: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...own, id }

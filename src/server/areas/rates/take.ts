@@ -72,11 +72,9 @@ const schema = draftOf(rate)
 /** The same but for what is asked of its prices together, which may have been asked less of the rates that are there. */
 const written = draftOf({ fields: rate.fields })
 
-type Checked = ReturnType<typeof checked<typeof written>>
-
 /** The state of the rate that says the same already, whatever is asked of a new one since. */
-function stateIn({ rates }: KnownOfSheet, read: Checked): string | undefined {
-  return read.success ? rates.get(toldText(read.data as unknown as Told)) : undefined
+function stateIn({ rates }: KnownOfSheet, read: Readonly<{ success: boolean; data?: unknown }>) {
+  return read.success ? rates.get(toldText(read.data as Told)) : undefined
 }
 
 /** The rates of a sheet: the lines of one connection and period together. */
