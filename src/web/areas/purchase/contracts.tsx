@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 import { PurchaseTabs } from './tabs.tsx'
 
@@ -37,6 +38,43 @@ function Contract({ from, id, number: own, customerId }: PurchaseContract & { cu
   return reads ? <TextLink href={`${at}/supply-agreements/${id}`}>{own}</TextLink> : own
 }
 
+const columnsFor = (customerId: number): Column<PurchaseContract>[] => [
+  {
+    id: 'number',
+    header: 'Contract',
+    cell: (row) => <Contract {...row} customerId={customerId} />,
+  },
+  { id: 'party', header: 'Leverancier', from: 'md', cell: ({ partyName }) => partyName ?? '–' },
+  { id: 'product', header: 'Product', cell: ({ product }) => products[product] },
+  {
+    id: 'term',
+    header: 'Looptijd',
+    cell: ({ startDate, endDate }) => dates(startDate, endDate),
+  },
+  { id: 'volume', header: 'Volume per jaar', numeric: true, cell: volumeText },
+  {
+    id: 'band',
+    header: 'Bandbreedte',
+    numeric: true,
+    from: 'lg',
+    cell: ({ bandwidthPct }) => (bandwidthPct === null ? 'Onbeperkt' : `± ${percentText(bandwidthPct)}`),
+  },
+  { id: 'clicks', header: 'Klikken', numeric: true, cell: clicksText },
+  {
+    id: 'bought',
+    header: 'Ingekocht (MWh)',
+    numeric: true,
+    from: 'md',
+    cell: ({ bought }) => number(bought, 3, 0),
+  },
+  {
+    id: 'until',
+    header: 'Klikken t/m',
+    from: 'lg',
+    cell: ({ clickUntil }) => date(clickUntil),
+  },
+]
+
 /** Under what energy is delivered to a customer that is yet to get its price: what counts in its positions. */
 export function PurchaseContractsPage({ customerId }: PageProps) {
   const found = useQuery(fetched(purchaseContracts, { customerId: customerId ?? 0 }))
@@ -58,43 +96,7 @@ export function PurchaseContractsPage({ customerId }: PageProps) {
               caption="Overeenkomsten en collectieven die meetellen in de posities"
               rows={found.data}
               rowKey={({ from, id, product }) => `${from} ${id} ${product}`}
-              columns={[
-                {
-                  id: 'number',
-                  header: 'Contract',
-                  cell: (row) => <Contract {...row} customerId={customerId ?? 0} />,
-                },
-                { id: 'party', header: 'Leverancier', from: 'md', cell: ({ partyName }) => partyName ?? '–' },
-                { id: 'product', header: 'Product', cell: ({ product }) => products[product] },
-                {
-                  id: 'term',
-                  header: 'Looptijd',
-                  cell: ({ startDate, endDate }) => dates(startDate, endDate),
-                },
-                { id: 'volume', header: 'Volume per jaar', numeric: true, cell: volumeText },
-                {
-                  id: 'band',
-                  header: 'Bandbreedte',
-                  numeric: true,
-                  from: 'lg',
-                  cell: ({ bandwidthPct }) =>
-                    bandwidthPct === null ? 'Onbeperkt' : `± ${percentText(bandwidthPct)}`,
-                },
-                { id: 'clicks', header: 'Klikken', numeric: true, cell: clicksText },
-                {
-                  id: 'bought',
-                  header: 'Ingekocht (MWh)',
-                  numeric: true,
-                  from: 'md',
-                  cell: ({ bought }) => number(bought, 3, 0),
-                },
-                {
-                  id: 'until',
-                  header: 'Klikken t/m',
-                  from: 'lg',
-                  cell: ({ clickUntil }) => date(clickUntil),
-                },
-              ]}
+              columns={columnsFor(customerId ?? 0)}
             />
           </Card>
         )}
