@@ -2,7 +2,8 @@
 export const noVolume = 'Geen standen, meetreeks of volume bekend'
 export const lacksReading = 'Van een telwerk ontbreekt een stand'
 export const lacksIntervals = 'Van een meetreeks ontbreekt een deel'
+export const lacksVolume = 'Van het volume van deze dagen ontbreekt een deel'
 export const lacksFedIn = 'Van wat is teruggeleverd ontbreekt een deel'
 
 /** What readings would tell. */
-export const unread: readonly string[] = [noVolume, lacksReading, lacksIntervals, lacksFedIn]
+export const unread: readonly string[] = [noVolume, lacksReading, lacksIntervals, lacksVolume, lacksFedIn]

@@ -6,6 +6,7 @@ import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/da
 import type { Span } from '../time/period.ts'
 import { type Connection, type Counted, type Reading, type Register, registers, type Series } from './case.ts'
 import { mergedCounters, toldFedIn, type Used, usedOf } from './counted.ts'
+import { overlaps } from './days.ts'
 import type { AuditSettings } from './settings.ts'
 
 /** What was counted over days, as somebody told it. */
@@ -16,7 +17,8 @@ export interface Stretch extends Span {
   readonly isFedIn: boolean
 }
 
-const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
+/** The counters of what is fed in. */
+export const fedIn: readonly Register[] = ['feedIn', 'feedInHigh', 'feedInLow']
 const hasFedIn = (counters: Counted): boolean => fedIn.some((register) => counters[register] !== undefined)
 
 const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
@@ -105,20 +107,46 @@ export function stretchesOf(connection: Connection): readonly Stretch[] {
   return stretches
 }
 
+/** What was measured tells more than what was allocated to a connection, and that more than an estimate (domain, C2 step 3). */
+const surest = ['measured', 'allocated', 'estimated'] as const
+
+const byFrom = (one: Span, other: Span) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)
+
+interface Told extends Stretch {
+  readonly source: (typeof surest)[number]
+  readonly hasFedIn: boolean
+}
+
+const findTold = ({ volumes }: Connection): readonly Stretch[] => {
+  const all = surest.flatMap((source) => toldBy(volumes, source))
+  return all.map((one): Stretch => (isHole(one, all) ? { ...one, isFedIn: true } : one)).toSorted(byFrom)
+}
+
 /** A use may stand in more rows of one source and days, each with counters of its own; the highest power alone is no use. */
-const findTold = ({ volumes }: Connection): Stretch[] =>
-  [...Map.groupBy(volumes, ({ from, to, source }) => `${from} ${to} ${source}`).values()]
-    .flatMap(([first, ...others]): Stretch[] => {
-      if (first === undefined) return []
-      const { from, to, source } = first
-      const counters = mergedCounters([first, ...others])
-      const isEstimated = source === 'estimated'
-      const used = usedOf(counters)
-      return keysOf(used).length === 0
-        ? []
-        : [{ from, to, used, isEstimated, isFedIn: hasFedIn(counters) && !isNone(used) }]
-    })
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+const toldBy = (volumes: Connection['volumes'], source: Told['source']): readonly Told[] =>
+  [
+    ...Map.groupBy(
+      volumes.filter((one) => one.source === source),
+      ({ from, to }) => `${from} ${to}`,
+    ).values(),
+  ].flatMap(([first, ...others]): Told[] => {
+    if (first === undefined) return []
+    const { from, to } = first
+    const counters = mergedCounters([first, ...others])
+    const used = usedOf(counters)
+    const has = hasFedIn(counters)
+    const isEstimated = source === 'estimated'
+    return keysOf(used).length === 0
+      ? []
+      : [{ from, to, used, isEstimated, isFedIn: has && !isNone(used), source, hasFedIn: has }]
+  })
+
+/** Of days between others on which something was fed in, rows that do not tell it lack it, unless another source tells it of them. */
+function isHole(row: Told, all: readonly Told[]): boolean {
+  if (row.hasFedIn || all.some((one) => one.hasFedIn && overlaps(one, row))) return false
+  const isBefore = all.some((one) => one.isFedIn && one.to < row.from)
+  return isBefore && all.some((one) => one.isFedIn && one.from > row.to)
+}
 
 /** Whether an instant lies in the hours of the product peak: working days of the week, holidays too (decision B12). */
 export function isPeak(instant: number, { peakFrom, peakUntil }: AuditSettings): boolean {

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { dividedBy, exactly, isZero, one, type Rational, ratio, sumOf, zero } from '../rational.ts'
 import { daysIn } from '../tax/share.ts'
 import { addDays } from '../time/day.ts'
@@ -6,11 +7,12 @@ import type { Connection, Tables } from './case.ts'
 import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
 import { isNettedOn } from './facts.ts'
-import { lacksIntervals, lacksReading, noVolume } from './reasons.ts'
+import { lacksIntervals, lacksReading, lacksVolume, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
 import {
   betweenReadings,
   daysAfter,
+  fedIn,
   isFedInByHour,
   reaches,
   type Stretch,
@@ -104,8 +106,13 @@ function sourcesOf(
 export function untold(connection: Connection, span: Span): string {
   if (isReadOn(connection, span)) return lacksReading
   const isCounted = connection.series.some((one) => one.channel === 'taken' && reaches(one, span))
-  return isCounted ? lacksIntervals : noVolume
+  if (isCounted) return lacksIntervals
+  const isTold = stretchesOf(connection).some((one) => overlaps(one, span) && isOfTaken(one))
+  return isTold ? lacksVolume : noVolume
 }
+
+const isOfTaken = ({ used }: Stretch): boolean =>
+  keysOf(used).some((register) => register !== 'kvarh' && !fedIn.includes(register))
 
 /** Whether days between standings of which this is so are of these days. */
 const isReadOn = (
@@ -126,16 +133,33 @@ const isReadInPart = (connection: Connection, span: Span): boolean =>
 
 /** Stretches that together are exactly these days; null where they are not. */
 function joined(stretches: readonly Stretch[], span: Span, how: string): Found | null {
-  const parts: Stretch[] = []
-  let day = span.from
-  while (day <= span.to) {
-    const next = stretches.find(({ from, to }) => from === day && to <= span.to)
-    if (next === undefined) return null
-    parts.push(next)
-    day = addDays(next.to, 1)
-  }
+  const parts = chainOf(stretches, span)
+  if (parts === null) return null
   const used = together(parts.map((part) => part.used))
   return { used, isEstimated: parts.some(({ isEstimated }) => isEstimated), how }
+}
+
+/** Of stretches that begin on a day the surest goes first, and the next where it leads to no end. */
+function chainOf(stretches: readonly Stretch[], span: Span): readonly Stretch[] | null {
+  const beginning = Map.groupBy(stretches, ({ from }) => from)
+  const parts: Stretch[] = []
+  const tried: Stretch[][] = [[...(beginning.get(span.from) ?? [])]]
+  const seen = new Set([span.from])
+  for (let last = tried.at(-1); last !== undefined; last = tried.at(-1)) {
+    const next = last.shift()
+    if (next === undefined) {
+      tried.pop()
+      parts.pop()
+      continue
+    }
+    if (next.to === span.to) return [...parts, next]
+    const day = addDays(next.to, 1)
+    if (next.to > span.to || seen.has(day)) continue
+    seen.add(day)
+    parts.push(next)
+    tried.push([...(beginning.get(day) ?? [])])
+  }
+  return null
 }
 
 function fromSeries({ series }: Connection, span: Span, settings: AuditSettings): Found | null {

@@ -45,6 +45,27 @@ describe('rows of two sources of the same days', () => {
     },
   )
 
+  test.each(inBothOrders({ ...january, single: 9000, source: 'allocated' }))(
+    'of which the measured one goes before what was allocated',
+    (...volumes) => {
+      const outcome = ofJanuary({ facts: small, volumes })
+      expect(supply(outcome)).toEqual(['SUPPLY_SINGLE 2025-01-01 2000.00'])
+    },
+  )
+
+  test('of which one that leads to no end stands in the way of none that does', () => {
+    const half = { from: '2025-01-01', to: '2025-01-15', single: 4000 }
+    const whole = { ...january, single: 9000, source: 'allocated' }
+    for (const volumes of [
+      [half, whole],
+      [whole, half],
+    ])
+      expect(supply(ofJanuary({ facts: small, volumes }))).toEqual(['SUPPLY_SINGLE 2025-01-01 1800.00'])
+    const rest = { from: '2025-01-16', to: '2025-01-31', single: 5000 }
+    const joined = ofJanuary({ facts: small, volumes: [rest, half, whole] })
+    expect(supply(joined)).toEqual(['SUPPLY_SINGLE 2025-01-01 1800.00'])
+  })
+
   test('over longer days, each divided', () => {
     const quarter = { from: '2025-01-01', to: '2025-03-31' }
     const rows = [

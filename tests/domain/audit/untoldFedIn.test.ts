@@ -190,3 +190,29 @@ describe('a series of what is fed in', () => {
     expect(lines(ofJanuary({ facts: large, readings, series }))).toEqual([supply, tax, transport])
   })
 })
+
+describe('volumes by month, of which one tells nothing of what was fed in', () => {
+  const month = (from: string, to: string, counters: object) => ({ from, to, ...counters })
+  const own = month(january.from, january.to, { single: 10000 })
+  const december = month('2024-12-01', '2024-12-31', { single: 9000, feedIn: 20 })
+  const february = month('2025-02-01', '2025-02-28', { single: 8000, feedIn: 300 })
+
+  test('lack it between months that do', () => {
+    const outcome = ofJanuary({ facts: small, volumes: [december, own, february] })
+    expect(lines(outcome)).toEqual([])
+    expect(reasons(outcome, 'SUPPLY_SINGLE')).toEqual([lacksFedIn])
+    const plain = ofJanuary({ facts: large, volumes: [february, own, december] })
+    expect(lines(plain)).toEqual([supply, tax, transport])
+    expect(reasons(plain, 'FEEDIN')).toEqual([lacksFedIn])
+  })
+
+  test('have none before the first or after the last of these, or where another source says so', () => {
+    for (const volumes of [
+      [december, own],
+      [own, february],
+      [{ ...december, feedIn: 0 }, own, february],
+      [december, own, { ...january, feedIn: 0, source: 'allocated' }, february],
+    ])
+      expect(sums(ofJanuary({ facts: small, volumes }))).toEqual(known)
+  })
+})

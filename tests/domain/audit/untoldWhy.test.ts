@@ -45,4 +45,21 @@ describe('why nobody knows what was taken', () => {
     const series = hours('taken', whole.slice(0, 12))
     expect(reasonsOf({ readings, series })).toEqual(twice('Van een telwerk ontbreekt een stand'))
   })
+
+  test.each([
+    ['counts the high hours alone', { ...day, high: 10 }],
+    ['does not cover all days', { from: '2025-06-01', to: '2025-06-01', single: 10 }],
+  ])('is that a part of the volume is missing, where a row %s', (_, row) => {
+    const period = { from: '2025-06-01', to: '2025-06-02' }
+    const { uncontrolled } = outcomeOf({ period, connection: { facts, volumes: [row] }, agreements })
+    expect(uncontrolled.filter(({ codes }) => codes.includes('SUPPLY_SINGLE'))).toMatchObject([
+      { reason: 'Van het volume van deze dagen ontbreekt een deel' },
+    ])
+  })
+
+  test('and that there is none, where a row tells of reactive energy alone', () => {
+    expect(reasonsOf({ volumes: [{ ...day, kvarh: 10 }] })).toEqual(
+      twice('Geen standen, meetreeks of volume bekend'),
+    )
+  })
 })
