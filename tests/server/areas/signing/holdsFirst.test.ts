@@ -26,7 +26,7 @@ async function waited(tx: Db): Promise<void> {
   }
 }
 
-/** Does something while another holds the customer, who then goes on. */
+/** Does something while another ends what the customer has out to be signed: who holds both, in that order, and then goes on. */
 async function meanwhile<T>(
   world: World,
   customerId: number,
@@ -36,6 +36,7 @@ async function meanwhile<T>(
   const held = Promise.withResolvers<void>()
   const other = world.database.transaction(async (tx) => {
     await holdCustomer(tx, customerId)
+    await tx.selectFrom('signings').select('id').where('customerId', '=', customerId).forUpdate().execute()
     held.resolve()
     await waited(tx)
     await then(tx)
@@ -162,6 +163,11 @@ describeAnyEngine('a step of who takes part', (openFresh) => {
       const row = (await take(await found(), 'OPEN')).data
       const { customerId = 0 } = members[0] ?? {}
       await take(row, 'INVITE', { customerIds: [customerId] })
+      const [invited] = await participants(row.id)
+      await take({ id: 0, version: 0, ...invited }, 'REGISTER', {}, 'collective-participants')
+      const items = (await participants(row.id)).map((of) => ({ id: of.id, version: of.version }))
+      const sent = await world.ask('POST', 'collective-participants/mandates', { token, body: { items } })
+      expect(sent.data).toEqual({ done: 1, refused: [] })
       const [one] = await participants(row.id)
       const id = one?.id ?? 0
       const version = one?.version ?? 0
