@@ -5,7 +5,7 @@ import { isDayOff } from '../../domain/time/holidays.ts'
 import { sundayThatRanOn } from './faults.ts'
 import { randomFrom } from './random.ts'
 
-/** The quarter-hours of the demo's two years, with what a building notices of them. */
+/** The quarter-hours of the demo's years, with what a building notices of them. */
 export interface Calendar {
   readonly starts: readonly number[]
   /** Hours on the wall clock, 0 to 24. */
@@ -48,8 +48,8 @@ function weatherOf(day: Day) {
   return { clearness: 0.65 + 0.35 * random.next() ** 0.8, warmth: (random.next() + random.next() - 1) * 3 }
 }
 
-/** The quarter-hours from one day up to and including another. */
-export function calendarOf(from: Day, until: Day): Calendar {
+/** The quarter-hours from one day up to and including another; days ago are told from the last of all. */
+export function calendarOf(from: Day, until: Day, last: Day = until): Calendar {
   const start = startOfDay(from)
   const end = startOfDay(until) + 24 * hour
   const starts: number[] = []
@@ -63,7 +63,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     temperature: new Float32Array(length),
     daysAgo: new Uint16Array(length),
     isSummer: new Uint8Array(length),
-    sundayThatRanOn: sundayThatRanOn(weekday(until)),
+    sundayThatRanOn: sundayThatRanOn(weekday(last)),
     isLow: { elsewhere: new Uint8Array(length), noordBrabantLimburg: new Uint8Array(length) },
   }
   let day = ''
@@ -78,7 +78,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     calendar.isSummer[slot] = day.slice(5) >= '07-15' && day.slice(5) <= '08-25' ? 1 : 0
     calendar.sun[slot] = Math.max(0, sunHeight(at)) ** 1.15 * weather.clearness
     calendar.temperature[slot] = temperatureAt(at, ofDay) + weather.warmth
-    calendar.daysAgo[slot] = daysBetween(day, until)
+    calendar.daysAgo[slot] = daysBetween(day, last)
     for (const area of ['elsewhere', 'noordBrabantLimburg'] as const)
       calendar.isLow[area][slot] = tariffAt(at, area) === 'low' ? 1 : 0
   }

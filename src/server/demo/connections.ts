@@ -12,7 +12,7 @@ import { madeUpEan } from './identityNumbers.ts'
 import { electricityOf, gasOf, highestOf, lastYear, type Site } from './loads.ts'
 import { savedSince } from './months.ts'
 import { gridOperators, streets } from './places.ts'
-import type { Random } from './random.ts'
+import { type Random, randomFrom } from './random.ts'
 import { shared } from './shared.ts'
 
 /** How many connections the demo has, and how many of them have readings. */
@@ -37,6 +37,14 @@ const descriptions: Readonly<Record<Kind, readonly (string | null)[]>> = {
 export interface PlannedConnection {
   readonly row: Insertable<Tables['connections']>
   readonly readings: readonly ChannelReadings[]
+  /** Of the days before the two years. */
+  readonly earlier: readonly ChannelReadings[]
+}
+
+interface Calendars {
+  readonly calendar: Calendar
+  /** The days before it: a band asks for twenty-four whole months. */
+  readonly before: Calendar
 }
 
 interface Names {
@@ -49,7 +57,7 @@ interface Names {
 export function planConnections(
   customers: readonly DemoCustomer[],
   names: Names,
-  calendar: Calendar,
+  { calendar, before }: Calendars,
   until: Day,
   random: Random,
 ): PlannedConnection[] {
@@ -68,8 +76,10 @@ export function planConnections(
       const isMeasured = index < (measured[ofCustomer] ?? 0)
       const make = kind === 'gas' ? gasOf : electricityOf
       const readings = isMeasured ? make(site, calendar, random) : []
+      // By chances of their own: what comes after these days is as it was without them.
+      const earlier = isMeasured ? make(site, before, randomFrom(place)) : []
       const row = rowOf({ customer, kind, site, place, index, readings, names, until, random })
-      return { row, readings }
+      return { row, readings, earlier }
     }),
   )
 }

@@ -56,6 +56,9 @@ import { addUsageNotes } from './usageNotes.ts'
 /** Days of readings: two years, and the day of 29 February that may be among them. */
 const days = 731
 
+/** And so many before these: of twenty-four months none begins halfway, whatever day it is. */
+const daysBefore = 31
+
 /** What the seed is told. */
 type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
 
@@ -71,7 +74,9 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   const kept = await keepDocuments(files)
   const mail = await keepDemoMail(files)
   const yesterday = addDays(dayAt(now.getTime()), -1)
-  const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
+  const from = addDays(yesterday, 1 - days)
+  const calendar = calendarOf(from, yesterday)
+  const before = calendarOf(addDays(from, -daysBefore), addDays(from, -1), yesterday)
   await database.transaction(
     async (tx) => {
       await lockFor(tx, 'demo')
@@ -87,9 +92,9 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addHours(tx, work)
       await addActions(tx, work)
       await addDocuments(tx, work, kept)
-      const plan = planConnections(customers, parties, calendar, yesterday, random)
+      const plan = planConnections(customers, parties, { calendar, before }, yesterday, random)
       await addWithReadings(tx, plan)
-      await addTemperatures(tx, calendar)
+      await addTemperatures(tx, [before, calendar])
       await addMeteringTariffs(tx, parties.measuringCompanyIds, now)
       await fixRateTables(tx, staff[1] ?? 0, now)
       await addParameters(tx, work)
@@ -164,6 +169,7 @@ async function addPeopleAndCustomers(
 
 async function addWithReadings(tx: Db, plan: readonly PlannedConnection[]): Promise<void> {
   const ids = await addConnections(tx, plan)
-  for (const [place, { readings }] of plan.entries())
-    if (readings.length > 0) await mergeReadings(tx, ids[place] ?? 0, readings)
+  for (const [place, { earlier, readings }] of plan.entries())
+    for (const some of [earlier, readings])
+      if (some.length > 0) await mergeReadings(tx, ids[place] ?? 0, some)
 }
