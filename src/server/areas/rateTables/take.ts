@@ -1,4 +1,4 @@
-import { checked, problemsOf } from '../../../contract/records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { dayText } from '../../../domain/dutch.ts'
@@ -56,26 +56,42 @@ async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: Rea
   const there = await keptBefore(db, family)
   const known = new Set(there.map((row) => saidBy(resource, row)))
   const schema = draftOf(resource)
-  const judged = tables.map(({ line, draft, named, notes = [] }): Judged => {
+  const judged = tables.flatMap((table): Judged[] => {
+    const { line, draft, named, notes = [] } = table
     const parsed = checked(schema, draft)
     const subject = nameOf(resource, { ...draft, ...named })
-    if (!parsed.success) {
-      const problems = Object.entries(problemsOf(parsed.error)).map(
-        ([field, texts]) => `${labelOf(resource, field)}: ${texts.join(' ')}.`,
-      )
-      return { line, subject, kind: 'wrong', notes: problems }
-    }
+    if (!parsed.success) return wrongIn(resource, table, subject, problemsOf(parsed.error))
     const own = parsed.data
     const figures = family.figuresOf(own)
-    if (known.has(saidBy(resource, own))) return { line, subject, kind: 'same', notes: figures }
+    if (known.has(saidBy(resource, own))) return [{ line, subject, kind: 'same', notes: figures }]
     const beside = [...besideOf(resource, there, own), ...faultsOf(family, { ...own, ...named })]
-    return { line, subject, kind: 'new', notes: [...figures, ...notes, ...beside], draft: own }
+    return [{ line, subject, kind: 'new', notes: [...figures, ...notes, ...beside], draft: own }]
   })
   const all = [...faults, ...judged]
   // Where a line is wrong nothing is taken: what is right in the file is not offered either.
   return faults.length > 0 || judged.some(({ kind }) => kind === 'wrong')
     ? all.filter(({ kind }) => kind === 'wrong')
     : all
+}
+
+/** What is wrong with a table, each with the line of the file where it stands. */
+function wrongIn(
+  resource: AnyResource,
+  { line: first, rowLines = [] }: ReadTable,
+  subject: string,
+  problems: Problems,
+): Judged[] {
+  const told = Object.entries(problems).map(([field, texts]) => {
+    const [whole = '', place = '', name = ''] = field.split('.')
+    const found = rowLines[place === '' ? -1 : Number(place)]
+    const line = found?.apart?.[name] ?? found?.line ?? first
+    const own = resource.fields[whole]
+    const label = [own, own?.columns?.[name]].flatMap((one) => one?.label ?? []).join(', ') || field
+    return { line, note: `${label}: ${texts.join(' ')}.` }
+  })
+  return [...Map.groupBy(told, ({ line }) => line)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([line, own]) => ({ line, subject, kind: 'wrong', notes: own.map(({ note }) => note) }))
 }
 
 type Said = Readonly<Record<string, unknown>>
@@ -109,10 +125,6 @@ function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
   const blank = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]))
   return String(resource.derived?.name?.({ ...blank, ...draft }) ?? '')
 }
-
-/** "brackets.0.rate" is told by the field it is in. */
-const labelOf = (resource: AnyResource, field: string) =>
-  resource.fields[field.split('.')[0] ?? '']?.label ?? field
 
 /** What a table says, apart from where it comes from: two that say the same are one. */
 function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
