@@ -3,6 +3,7 @@ import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/r
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
+import { formulaFault } from '../../readings/formats/cell.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { tableImportOf } from '../../records/tableImport.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import type { RateFamily } from './family.ts'
-import { type ReadRates, type ReadTable, rateFileAt } from './file.ts'
+import { type RateFile, type ReadRates, type ReadTable, rateFileAt, type WrongLine } from './file.ts'
 
 /** A table of a file, with what becomes of it. */
 interface Judged extends ImportedRow {
@@ -24,7 +25,8 @@ export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers
     const { request, query } = admitted.asked
     const { file, rates } = await readSent(request, async (path) => {
       const found = await rateFileAt(path, reader.columns)
-      return { file: found, rates: await reader.read(found, portal.database.db) }
+      const read = await reader.read(found, portal.database.db)
+      return { file: found, rates: { ...read, wrong: [...read.wrong, ...formulasIn(found, read)] } }
     })
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody takes the same file in meanwhile.
@@ -39,6 +41,15 @@ export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers
       }
       return { status: 200, body: { data: answer } }
     })
+  })
+}
+
+/** Lines that name something by a formula, which nobody reads as what it is; of a figure it is told that it is none. */
+function formulasIn({ lines }: RateFile, { columns, wrong }: ReadRates): WrongLine[] {
+  const told = new Set(wrong.map(({ line }) => line))
+  return lines.flatMap(({ line, cells }) => {
+    const column = columns.find((name) => cells[name]?.startsWith('='))
+    return column === undefined || told.has(line) ? [] : [{ line, note: `${column}: ${formulaFault}.` }]
   })
 }
 

@@ -118,6 +118,9 @@ describeAnyEngine('a file of tariffs, before it is taken', (openFresh) => {
       const { data } = await at.send(area, 'nothing', lines)
       expect([area, data.counts.new, data.rows]).toMatchObject([area, 0, told])
     }
+    const formula = [fee, '2041,Stedin,t/m 175 kVA,171.84,', '2041,Stedin,=A1,1505,']
+    const { data: named } = await at.send('grid-tariffs', 'nothing', formula)
+    expect(named.rows).toMatchObject([own(3, 'connection_capacity: ')])
     const refused = await at.send('grid-tariffs', 'all', fees)
     expect([refused.status, refused.message]).toEqual([422, expect.stringMatching(/^Regel 3: /)])
   })
