@@ -121,7 +121,7 @@ test('usage is shown in euro and in kilograms of CO₂ as well, beside a year be
   await expect(page.getByRole('columnheader', { name: 'CO₂ (kg)' })).toBeVisible()
   await expect(
     page.getByText(
-      /keten meegerekend: 0,244 kg per kWh \(factor van 2026\)\. Stroom telt als “herkomst onbekend”/,
+      /keten meegerekend: 0 kg per kWh \(factor van 2026\)\. Wat het contract zegt, telt: stroom uit wind, zon of water/,
     ),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Grootheid' }).click()

@@ -76,6 +76,8 @@ export function emissionsByDay(
     const day = addDays(first, place)
     while (at < factors.length - 1 && (factors[at]?.to ?? day) < day) at++
     const factor = factors[at]
-    return value === null || factor === undefined ? null : gramsOf(value, factor.kilograms)
+    return value === null || factor === undefined || factor.from > day
+      ? null
+      : gramsOf(value, factor.kilograms)
   })
 }

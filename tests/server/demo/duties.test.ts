@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { connection } from '../../../src/contract/areas/connections/connections.ts'
 import { entity } from '../../../src/contract/areas/entities/entities.ts'
 import { usesOf } from '../../../src/server/areas/energySaving/use.ts'
+import { reckonedBefore } from '../../../src/server/areas/rateTables/reckoned.ts'
 import { proposalsOf } from '../../../src/server/areas/taxClusters/proposals.ts'
 import { calculationOf } from '../../../src/server/areas/taxReclaim/calculation.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
@@ -90,6 +91,12 @@ describeAnyEngine('those of the demo for whom duties are daily work', (openFresh
     expect(duties).toHaveLength(30)
     expect(duties).toContain('informatie')
     expect(duties).toContain('geen')
+  })
+
+  test('each has a budget that was worked out with the tables there are: none of them is out of date', async () => {
+    const ids = (await database.db.selectFrom('budgets').select('id').execute()).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(await reckonedBefore(database.db, ids)).toEqual(new Map())
   })
 
   test('a factory is to have its saving looked into', async () => {

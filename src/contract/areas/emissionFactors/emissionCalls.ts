@@ -27,6 +27,8 @@ export const CountedFactor = z.strictObject({
   isConcept: z.boolean(),
   /** No table holds on these days: it is the nearest one that there is. */
   isNearest: z.boolean(),
+  /** A contract says that energy is of this kind. */
+  isAgreed: z.boolean(),
 })
 export type CountedFactor = z.infer<typeof CountedFactor>
 
@@ -57,11 +59,20 @@ export function factorSentences(factors: readonly CountedFactor[]): string[] {
         `Van ${dayText(from)} t/m ${dayText(to)} is er geen factor: daar telt die van het dichtstbijzijnde jaar, ${year}.`,
     ),
     ...(concepts === '' ? [] : [`Nog niet vastgesteld (concept): ${concepts}.`]),
-    ...otherKinds(factors),
+    ...agreedSentence(factors),
+    ...otherKinds(factors.filter(({ isAgreed }) => !isAgreed)),
     ...(factors.some(({ kind }) => kind === 'onbekend')
-      ? ['Stroom telt als “herkomst onbekend”: wat het contract zegt, is hier nog niet vastgelegd.']
+      ? ['Stroom waarvan geen contract de herkomst zegt, telt als “herkomst onbekend”.']
       : []),
   ]
+}
+
+/** What counts as its contract says. */
+function agreedSentence(factors: readonly CountedFactor[]): string[] {
+  const agreed = listed(
+    factors.flatMap(({ isAgreed, kind }) => (isAgreed ? [emissionKinds[kind].toLowerCase()] : [])),
+  )
+  return agreed === '' ? [] : [`Wat het contract zegt, telt: ${agreed}.`]
 }
 
 /** What counts as something else than is usual, because a parameter says so. */

@@ -47,6 +47,8 @@ export const EmsOverview = z.strictObject({
   days: z.array(EmsDays),
   /** The CO₂ factors of these days, of both products. */
   factors: z.array(CountedFactor),
+  /** What was taken each day in grams of CO₂; without a product of which no factor is known. */
+  emitted: z.array(z.strictObject({ product, grams: z.array(z.number().nullable()) })),
   /** Connections that are shown and in use, and how many of them have readings up to yesterday. */
   connections: z.number(),
   upToDate: z.number(),

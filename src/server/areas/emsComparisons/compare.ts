@@ -1,4 +1,3 @@
-import type { CountedFactor } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import type { Compared, ComparedRow, Used } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { hasMeasure, mostCompared } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { onCommonDays } from '../../../domain/comparison/difference.ts'
@@ -11,7 +10,7 @@ import { decimalOf } from '../../../domain/money.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, daysBetween, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn, type Span } from '../../../domain/time/period.ts'
-import { emissionFactorsOver } from '../../readings/emissions.ts'
+import { type Emissions, emissionsOver } from '../../readings/emissions.ts'
 import type { Prices } from '../../readings/overview/prices.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type ConnectionDays, daysOfConnections, wholeDays } from './days.ts'
@@ -41,12 +40,12 @@ export async function compare(
     daysOfConnections(db, ids, question.direction, question.a),
     daysOfConnections(db, ids, question.direction, question.b),
   ])
-  const counted = hasMeasure(question.direction, 'co2') ? [question.product] : []
-  const [factorsA, factorsB] = await Promise.all([
-    emissionFactorsOver(db, customerId, counted, question.a),
-    emissionFactorsOver(db, customerId, counted, question.b),
-  ])
-  const emitted = { a: emittedBy(a, question.a, factorsA), b: emittedBy(b, question.b, factorsB) }
+  const counted = hasMeasure(question.direction, 'co2')
+  const asked = { customerId, connectionIds: ids, product: question.product }
+  const [overA, overB] = await Promise.all(
+    counted ? [emissionsOver(db, asked, question.a), emissionsOver(db, asked, question.b)] : [],
+  )
+  const emitted = { a: emittedBy(a, question.a, overA), b: emittedBy(b, question.b, overB) }
   const all = items.map((item) => ({ item, ...withGrams(item, { a, b }, emitted, question) }))
   const chosen = all
     .toSorted((one, other) => (other.a.value ?? -1) - (one.a.value ?? -1))
@@ -75,7 +74,7 @@ export async function compare(
     source: prices.source,
     peersSought: chosen.some(({ item }) => item.floorArea !== null),
     ...stepsOf(shown, { a, b }, emitted, question),
-    factors: { a: factorsA, b: factorsB },
+    factors: { a: overA?.factors ?? [], b: overB?.factors ?? [] },
   }
 }
 
@@ -96,11 +95,11 @@ interface Both {
   readonly b: Days
 }
 
-/** The days of connections in grams of CO₂, each by the factor that counts on it. */
-function emittedBy(days: Days, { from }: Span, factors: readonly CountedFactor[]): Days {
+/** The days of connections in grams of CO₂, each by the factor that counts on it for that connection. */
+function emittedBy(days: Days, { from }: Span, emissions: Emissions | undefined): Days {
   const turned = [...days].map(([id, { values, covered }]): [number, ConnectionDays] => [
     id,
-    { covered, values: emissionsByDay(values, from, factors) },
+    { covered, values: emissionsByDay(values, from, emissions?.of(id) ?? []) },
   ])
   return new Map(turned)
 }

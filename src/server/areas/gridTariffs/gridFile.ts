@@ -123,6 +123,7 @@ function tableOf(
   const paying = lines.filter(({ rates }) =>
     Object.values(columns).some((column) => typeof rates[column] === 'string'),
   )
+  const rowLines = paying.map(({ line }) => ({ line }))
   const own = paying.map(({ category, upto, rates }) => {
     const components = Object.entries(columns).map(([name, column]) => [name, rates[column] ?? null])
     return { category, upto, ...Object.fromEntries(components) } as Record<string, unknown>
@@ -133,7 +134,7 @@ function tableOf(
   const categories = isForAll ? [{ ...own[0], category: everyone }] : own
   const { operator, ...head } = first.head
   const draft = { ...head, kind, unit, categories, ...sourceIn(source, official) }
-  return [{ line: first.line, draft, named: { operator }, notes: notesOf(lines, layout, part) }]
+  return [{ line: first.line, draft, rowLines, named: { operator }, notes: notesOf(lines, layout, part) }]
 }
 
 /** What a person should know of how the lines became a table. */

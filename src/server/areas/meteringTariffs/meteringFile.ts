@@ -56,7 +56,14 @@ async function tariffsIn(file: RateFile, db: Db): Promise<ReadRates> {
     const [{ line, head, company }] = own
     const said = { ...head, meters: own.map(({ meter }) => meter), ...sourceIn(source, '') }
     const draft = source === '' ? { ...said, source: null } : said
-    return [{ line, draft, named: { measuringCompany: company } }]
+    return [
+      {
+        line,
+        draft,
+        rowLines: own.map((meter) => ({ line: meter.line })),
+        named: { measuringCompany: company },
+      },
+    ]
   }
   return { ...tablesIn(found, made), columns }
 }

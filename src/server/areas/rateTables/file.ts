@@ -19,10 +19,18 @@ export interface RateFile {
   readonly notes: readonly string[]
 }
 
+/** The line of a row of a table; where a figure of that row stands on a line of its own, by the name of its field. */
+export interface RowLine {
+  readonly line: number
+  readonly apart?: Readonly<Record<string, number>>
+}
+
 /** A table that a file tells of: the line where it begins, and what its form would send. */
 export interface ReadTable {
   readonly line: number
   readonly draft: Readonly<Record<string, unknown>>
+  /** The line of each of its rows, where it has rows. */
+  readonly rowLines?: readonly RowLine[]
   /** What its name says of what it refers to, which a draft does not. */
   readonly named?: Readonly<Record<string, unknown>>
   /** What was left out of it, and what was read that the file does not say in so many words; in sentences. */

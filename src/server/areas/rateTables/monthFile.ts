@@ -47,7 +47,7 @@ export function monthFile(kind: MonthFile): RateReader {
     const made = (own: readonly [MonthLine, ...MonthLine[]], source: string): ReadTable[] => {
       const months = own.map(({ month, figure }) => ({ month, figure }))
       const draft = { ...own[0].head, months, ...sourceIn(source, kind.official) }
-      return [{ line: own[0].line, draft }]
+      return [{ line: own[0].line, draft, rowLines: own.map(({ line }) => ({ line })) }]
     }
     return { ...tablesIn(found, made, namedTwice), columns }
   }

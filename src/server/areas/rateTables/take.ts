@@ -1,8 +1,9 @@
-import { checked, problemsOf } from '../../../contract/records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
+import { formulaFault } from '../../readings/formats/cell.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { tableImportOf } from '../../records/tableImport.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import type { RateFamily } from './family.ts'
-import { type ReadRates, type ReadTable, rateFileAt } from './file.ts'
+import { type RateFile, type ReadRates, type ReadTable, rateFileAt, type WrongLine } from './file.ts'
 
 /** A table of a file, with what becomes of it. */
 interface Judged extends ImportedRow {
@@ -24,7 +25,8 @@ export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers
     const { request, query } = admitted.asked
     const { file, rates } = await readSent(request, async (path) => {
       const found = await rateFileAt(path, reader.columns)
-      return { file: found, rates: await reader.read(found, portal.database.db) }
+      const read = await reader.read(found, portal.database.db)
+      return { file: found, rates: { ...read, wrong: [...read.wrong, ...formulasIn(found, read)] } }
     })
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody takes the same file in meanwhile.
@@ -42,6 +44,15 @@ export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers
   })
 }
 
+/** Lines that name something by a formula, which nobody reads as what it is; of a figure it is told that it is none. */
+function formulasIn({ lines }: RateFile, { columns, wrong }: ReadRates): WrongLine[] {
+  const told = new Set(wrong.map(({ line }) => line))
+  return lines.flatMap(({ line, cells }) => {
+    const column = columns.find((name) => cells[name]?.startsWith('='))
+    return column === undefined || told.has(line) ? [] : [{ line, note: `${column}: ${formulaFault}.` }]
+  })
+}
+
 /** Half a table is none: one wrong line, and nothing of the file is taken. */
 function refuseAnyWrong(judged: readonly Judged[]): void {
   const first = judged.find(({ kind }) => kind === 'wrong')
@@ -56,26 +67,42 @@ async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: Rea
   const there = await keptBefore(db, family)
   const known = new Set(there.map((row) => saidBy(resource, row)))
   const schema = draftOf(resource)
-  const judged = tables.map(({ line, draft, named, notes = [] }): Judged => {
+  const judged = tables.flatMap((table): Judged[] => {
+    const { line, draft, named, notes = [] } = table
     const parsed = checked(schema, draft)
     const subject = nameOf(resource, { ...draft, ...named })
-    if (!parsed.success) {
-      const problems = Object.entries(problemsOf(parsed.error)).map(
-        ([field, texts]) => `${labelOf(resource, field)}: ${texts.join(' ')}.`,
-      )
-      return { line, subject, kind: 'wrong', notes: problems }
-    }
+    if (!parsed.success) return wrongIn(resource, table, subject, problemsOf(parsed.error))
     const own = parsed.data
     const figures = family.figuresOf(own)
-    if (known.has(saidBy(resource, own))) return { line, subject, kind: 'same', notes: figures }
+    if (known.has(saidBy(resource, own))) return [{ line, subject, kind: 'same', notes: figures }]
     const beside = [...besideOf(resource, there, own), ...faultsOf(family, { ...own, ...named })]
-    return { line, subject, kind: 'new', notes: [...figures, ...notes, ...beside], draft: own }
+    return [{ line, subject, kind: 'new', notes: [...figures, ...notes, ...beside], draft: own }]
   })
   const all = [...faults, ...judged]
   // Where a line is wrong nothing is taken: what is right in the file is not offered either.
   return faults.length > 0 || judged.some(({ kind }) => kind === 'wrong')
     ? all.filter(({ kind }) => kind === 'wrong')
     : all
+}
+
+/** What is wrong with a table, each with the line of the file where it stands. */
+function wrongIn(
+  resource: AnyResource,
+  { line: first, rowLines = [] }: ReadTable,
+  subject: string,
+  problems: Problems,
+): Judged[] {
+  const told = Object.entries(problems).map(([field, texts]) => {
+    const [whole = '', place = '', name = ''] = field.split('.')
+    const found = rowLines[place === '' ? -1 : Number(place)]
+    const line = found?.apart?.[name] ?? found?.line ?? first
+    const own = resource.fields[whole]
+    const label = [own, own?.columns?.[name]].flatMap((one) => one?.label ?? []).join(', ') || field
+    return { line, note: `${label}: ${texts.join(' ')}.` }
+  })
+  return [...Map.groupBy(told, ({ line }) => line)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([line, own]) => ({ line, subject, kind: 'wrong', notes: own.map(({ note }) => note) }))
 }
 
 type Said = Readonly<Record<string, unknown>>
@@ -109,10 +136,6 @@ function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
   const blank = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]))
   return String(resource.derived?.name?.({ ...blank, ...draft }) ?? '')
 }
-
-/** "brackets.0.rate" is told by the field it is in. */
-const labelOf = (resource: AnyResource, field: string) =>
-  resource.fields[field.split('.')[0] ?? '']?.label ?? field
 
 /** What a table says, apart from where it comes from: two that say the same are one. */
 function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {

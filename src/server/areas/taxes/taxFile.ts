@@ -12,6 +12,7 @@ import {
   type RateReader,
   type ReadRates,
   type ReadTable,
+  type RowLine,
   sourceIn,
   tariffIn,
   type WrongLine,
@@ -114,17 +115,25 @@ function bracketIn(
 
 /** One table of its lines: its brackets, and the one source that they name. */
 function tableOf(lines: readonly BracketLine[]): ReadTable | WrongLine {
-  const brackets = bracketsIn(lines)
-  if (!Array.isArray(brackets)) return brackets
+  const found = bracketsIn(lines)
+  if (!Array.isArray(found)) return found
   const [first] = lines as [BracketLine]
-  const found = oneSource(lines)
-  if ('note' in found) return found
-  return { line: first.line, draft: { ...first.head, ...sourceIn(found.source, official), brackets } }
+  const named = oneSource(lines)
+  if ('note' in named) return named
+  const brackets = found.map(({ bracket }) => bracket)
+  const draft = { ...first.head, ...sourceIn(named.source, official), brackets }
+  return { line: first.line, draft, rowLines: found.map(({ at }) => at) }
+}
+
+/** A bracket, and where in the file it stands. */
+interface FoundBracket {
+  readonly bracket: TaxBracket
+  readonly at: RowLine
 }
 
 /** The brackets of one table, each beginning where the one before ends. */
-function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | WrongLine {
-  const brackets: TaxBracket[] = []
+function bracketsIn(lines: readonly BracketLine[]): FoundBracket[] | WrongLine {
+  const brackets: FoundBracket[] = []
   let end: string | null = '0'
   for (const { line, over, upto, rate } of lines.filter(({ isOther }) => !isOther)) {
     if (end === null || end !== over)
@@ -132,17 +141,20 @@ function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | WrongLine {
         line,
         note: `Begint bij ${over}, waar de schijf ervoor ${end === null ? 'geen einde heeft' : `tot ${end} loopt`}.`,
       }
-    brackets.push({ upto, rate, rateOther: null })
+    brackets.push({ bracket: { upto, rate, rateOther: null }, at: { line } })
     end = upto
   }
   for (const { line, upto, rate } of lines.filter(({ isOther }) => isOther)) {
-    const place = brackets.findIndex((one) => one.upto === upto)
-    const bracket = brackets[place]
-    if (bracket === undefined)
+    const place = brackets.findIndex(({ bracket }) => bracket.upto === upto)
+    const found = brackets[place]
+    if (found === undefined)
       return { line, note: 'Van deze schijf staat er geen zakelijk tarief in het bestand.' }
-    if (bracket.rateOther !== null)
+    if (found.bracket.rateOther !== null)
       return { line, note: 'Van deze schijf staat er al een niet-zakelijk tarief in het bestand.' }
-    brackets[place] = { ...bracket, rateOther: rate }
+    brackets[place] = {
+      bracket: { ...found.bracket, rateOther: rate },
+      at: { ...found.at, apart: { rateOther: line } },
+    }
   }
   return brackets
 }

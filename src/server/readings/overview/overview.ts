@@ -4,8 +4,8 @@ import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { isInEntity } from '../../records/inEntity.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { emissionFactorsOver } from '../emissions.ts'
 import { usageOfMany } from '../usage/many.ts'
+import { emittedOf } from './emitted.ts'
 
 /** Which connections of a customer: all that are shown, or those of one entity and all below it. */
 export interface Shown {
@@ -18,24 +18,25 @@ const monthsBefore = 24
 /** How many connections without readings are named. */
 const mostMissing = 5
 
-/** Energy monitoring at a glance; five questions, however many connections there are. */
+/** Energy monitoring at a glance; as many questions, however many connections there are. */
 export async function overviewOf(db: Db, shown: Shown, today: Day): Promise<EmsOverview> {
   const to = addDays(today, -1)
   const from = monthsEarlier(to, monthsBefore)
   const ids = await connectionsOf(db, shown)
   const connectionIds = ids.map(({ id }) => id)
-  const [usage, baseLoad, missing, factors] = await Promise.all([
+  const [usage, baseLoad, missing] = await Promise.all([
     usageOfMany(db, { connectionIds, from, to, granularity: 'day' }),
     baseLoadOfAll(db, connectionIds),
     missingOf(db, shown, to),
-    emissionFactorsOver(db, shown.customerId, ['electricity', 'gas'], { from, to }),
   ])
+  const taken = usage.sums.filter(({ direction }) => direction === 'taken')
+  const emissions = await emittedOf(db, { customerId: shown.customerId, connections: ids, taken, from, to })
   const inUse = ids.filter(({ state }) => state !== 'closed' && state !== 'requested')
   return {
     from,
     to,
     baseLoad,
-    factors,
+    ...emissions,
     days: usage.sums.map(({ total: _, ...sum }): EmsDays => ({ ...sum, until: lastKnown(sum.values, from) })),
     connections: inUse.length,
     upToDate: inUse.filter(({ readDataDate }) => readDataDate !== null && readDataDate >= to).length,
@@ -58,7 +59,7 @@ function lastKnown(values: readonly (number | null)[], from: Day): Day | null {
 function connectionsOf(db: Db, shown: Shown) {
   return db
     .selectFrom('connections')
-    .select(['id', 'state', 'readDataDate'])
+    .select(['id', 'product', 'state', 'readDataDate'])
     .where('customerId', '=', shown.customerId)
     .where('showInEms', '=', true)
     .where(isInEntity(shown))

@@ -1,69 +1,97 @@
-import type { UsageEmissions } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import type { CountedFactor } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
+import type { DirectionUsage, Places, UsageEmissions } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { gramsOf } from '../../../domain/energy/co2.ts'
-import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
+import { minute } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { emissionFactorsOver } from '../emissions.ts'
+import { emissionsOver } from '../emissions.ts'
 import { calendarUsages } from './calendar.ts'
 
 interface Asked extends Span {
   readonly product: Product
-  /** The first day of each place; null where places are shorter than a day. */
-  readonly starts: readonly Day[] | null
+  /** What each of the connections used, in their order; all have the same places. */
+  readonly found: readonly (Places & { readonly directions: readonly DirectionUsage[] })[]
 }
 
 /**
  * The CO₂ factors that count on the days of an answer about connections of one customer. A place with days of several factors (the week
- * of New Year) is added up day
- * by day here, for its sum no longer says what fell on which.
+ * of New Year) is added up day by day here, for its sum no longer says what fell on which; so is every place of connections whose
+ * contracts say something else.
  */
 export async function emissionsOf(
   db: Db,
   customerId: number | null,
   connectionIds: readonly number[],
-  { product, starts, from, to }: Asked,
+  { product, found, from, to }: Asked,
 ): Promise<UsageEmissions> {
-  const factors = await emissionFactorsOver(db, customerId, [product], { from, to })
-  const places = (starts ?? []).map((start, place) => {
-    const next = starts?.[place + 1]
+  const over = await emissionsOver(db, { customerId, connectionIds, product }, { from, to })
+  const lists = connectionIds.map((id) => over.of(id))
+  const factors = lists[0] ?? over.usual
+  const isAlike = lists.every((list) => list === factors)
+  const starts = found[0]?.starts ?? null
+  if (starts === null) return { factors: over.factors, mixed: isAlike ? [] : byPlace(found, lists) }
+  const places = starts.map((start, place) => {
+    const next = starts[place + 1]
     const span = { from: start, to: next === undefined ? to : addDays(next, -1) }
-    const parts = factors.filter((factor) => factor.from <= span.to && factor.to >= span.from)
-    return { place, span, parts: parts.map((factor) => ({ factor, span: inside(factor, span) })) }
+    return { place, span }
   })
-  const ofSeveral = places.filter(({ parts }) => parts.length > 1)
+  const ofSeveral = places.filter(({ span }) => !isAlike || countOf(factors, span) > 1)
   const [first, last] = [ofSeveral[0], ofSeveral.at(-1)]
-  if (first === undefined || last === undefined) return { factors, mixed: [] }
+  if (first === undefined || last === undefined) return { factors: over.factors, mixed: [] }
   const whole = { from: first.span.from, to: last.span.to }
-  const taken = await takenByDay(db, connectionIds, whole)
+  const grams = await gramsByDay(db, connectionIds, lists, whole)
   return {
-    factors,
-    mixed: ofSeveral.map(({ place, parts }): [number, number] => {
-      const grams = parts.map(({ factor, span }) => {
-        const own = taken.slice(daysBetween(whole.from, span.from), daysBetween(whole.from, span.to) + 1)
-        return gramsOf(
-          own.reduce((sum, milli) => sum + milli, 0),
-          factor.kilograms,
-        )
-      })
-      return [place, Math.round(grams.reduce((sum, part) => sum + part, 0))]
+    factors: over.factors,
+    mixed: ofSeveral.map(({ place, span }): [number, number] => {
+      const own = grams.slice(daysBetween(whole.from, span.from), daysBetween(whole.from, span.to) + 1)
+      return [place, Math.round(own.reduce((sum, one) => sum + one, 0))]
     }),
   }
 }
 
-const inside = (one: Span, other: Span): Span => ({
-  from: one.from > other.from ? one.from : other.from,
-  to: one.to < other.to ? one.to : other.to,
-})
+type Factors = readonly CountedFactor[]
 
-/** What connections took on each day, in thousandths, of what is known. */
-async function takenByDay(db: Db, connectionIds: readonly number[], span: Span): Promise<number[]> {
-  const taken = Array.from({ length: daysBetween(span.from, span.to) + 1 }, () => 0)
-  for (const { directions } of await calendarUsages(db, connectionIds, span, 'day'))
-    for (const { direction, registers } of directions) {
-      if (direction !== 'taken') continue
-      for (const { at, values } of registers.flatMap(({ runs }) => runs))
-        for (const [place, milli] of values.entries()) taken[at + place] = (taken[at + place] ?? 0) + milli
-    }
-  return taken
+const countOf = (factors: Factors, { from, to }: Span) =>
+  factors.filter((factor) => factor.from <= to && factor.to >= from).length
+
+const on = (factors: Factors, day: Day) => factors.find(({ from, to }) => from <= day && day <= to)
+
+/** What was taken at each place, shorter than a day, in grams. */
+function byPlace(found: Asked['found'], lists: readonly Factors[]): [number, number][] {
+  const grams = new Map<number, number>()
+  for (const [nth, { directions, first, minutes }] of found.entries()) {
+    const start = Date.parse(first)
+    eachTaken(directions, (place, milli) => {
+      const factor = on(lists[nth] ?? [], dayAt(start + place * (minutes ?? 0) * minute))
+      grams.set(place, (grams.get(place) ?? 0) + gramsOf(milli, factor?.kilograms ?? '0'))
+    })
+  }
+  return [...grams].map(([place, sum]) => [place, Math.round(sum)])
+}
+
+/** What connections took on each day, in grams, of what is known. */
+async function gramsByDay(
+  db: Db,
+  connectionIds: readonly number[],
+  lists: readonly Factors[],
+  span: Span,
+): Promise<number[]> {
+  const grams = Array.from({ length: daysBetween(span.from, span.to) + 1 }, () => 0)
+  const found = await calendarUsages(db, connectionIds, span, 'day')
+  for (const [nth, { directions }] of found.entries())
+    eachTaken(directions, (place, milli) => {
+      const factor = on(lists[nth] ?? [], addDays(span.from, place))
+      grams[place] = (grams[place] ?? 0) + gramsOf(milli, factor?.kilograms ?? '0')
+    })
+  return grams
+}
+
+function eachTaken(directions: readonly DirectionUsage[], at: (place: number, milli: number) => void): void {
+  for (const { direction, registers } of directions) {
+    if (direction !== 'taken') continue
+    for (const { at: start, values } of registers.flatMap(({ runs }) => runs))
+      for (const [place, milli] of values.entries()) at(start + place, milli)
+  }
 }

@@ -73,7 +73,7 @@ export async function usageTogether(
       floorArea: floorAreaOf(facts.filter(({ id }) => read.has(id))),
       emissions: await emissionsOf(db, facts[0]?.customerId ?? null, ids, {
         product,
-        starts: first.found.starts,
+        found,
         ...span,
       }),
       available:

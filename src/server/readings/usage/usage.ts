@@ -43,7 +43,7 @@ export async function usage(
     floorArea: floorAreaOf([connection]),
     emissions: await emissionsOf(db, connection.customerId, [connectionId], {
       product,
-      starts: found.starts,
+      found: [found],
       ...span,
     }),
   }

@@ -1,5 +1,4 @@
 import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
-import { emissionsByDay } from '../../../domain/energy/co2.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { itemAt } from '../../../domain/itemAt.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '../../../domain/time/day.ts'
@@ -124,9 +123,8 @@ export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
   const { from, end } = yearUpTo(month)
   const parts = products.flatMap((product) => {
     const days = daysOf(overview, product, 'taken')
-    const factors = factorsOf(overview, product)
-    const grams = days &&
-      factors.length > 0 && { ...days, values: emissionsByDay(days.values, overview.from, factors) }
+    const emitted = overview.emitted.find((one) => one.product === product)
+    const grams = days && emitted && { ...days, values: emitted.grams }
     return (grams && figureOf(overview, grams, from, end)) || []
   })
   const [first] = parts

@@ -3,7 +3,7 @@ import { rankOf } from '../../../../src/domain/energy/quality.ts'
 import { addDays, startOfDay } from '../../../../src/domain/time/day.ts'
 import type { Span } from '../../../../src/domain/time/period.ts'
 import { compare } from '../../../../src/server/areas/emsComparisons/compare.ts'
-import { emissionFactorsOver } from '../../../../src/server/readings/emissions.ts'
+import { emissionsOver } from '../../../../src/server/readings/emissions.ts'
 import { noPrices } from '../../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../../src/server/readings/store/write.ts'
 import { usage } from '../../../../src/server/readings/usage/usage.ts'
@@ -104,12 +104,11 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
 
   test('of a year without any are those of the year before, or the first there is', async () => {
     const { db } = world.database
-    const later = await emissionFactorsOver(db, null, ['gas'], { from: '2027-01-01', to: '2027-12-31' })
+    const factorsOf = async (product: 'electricity' | 'gas', span: Span) =>
+      (await emissionsOver(db, { customerId: null, connectionIds: [], product }, span)).factors
+    const later = await factorsOf('gas', { from: '2027-01-01', to: '2027-12-31' })
     expect(later).toMatchObject([{ kind: 'aardgas', year: 2026, isNearest: true }])
-    const earlier = await emissionFactorsOver(db, null, ['electricity'], {
-      from: '2021-01-01',
-      to: '2021-12-31',
-    })
+    const earlier = await factorsOf('electricity', { from: '2021-01-01', to: '2021-12-31' })
     expect(earlier).toMatchObject([{ kind: 'onbekend', year: 2023, isNearest: true }])
   })
 

@@ -79,4 +79,49 @@ describeAnyEngine('a file of tariffs, before it is taken', (openFresh) => {
     })
     expect(tariff).toMatchObject({ source: 'https://www.acm.nl/een' })
   })
+
+  test('tells of each figure that cannot be the line where it stands, not the first of its table', async () => {
+    await at.world.ask('POST', 'measuring-companies', {
+      token: at.token,
+      body: { name: 'Meetbedrijf', products: ['1'] },
+    })
+    const own = (line: number, note: string) => ({ line, notes: [expect.stringContaining(note)] })
+    const fees = [
+      fee,
+      '2041,Stedin,t/m 175 kVA,171.84,',
+      '2041,Stedin,t/m 1750 kVA,9999999,',
+      `2041,Stedin,${'x'.repeat(81)},3958.95,`,
+    ]
+    const taxes = [
+      'year,product,kind,regime,bracket,over,upto,rate_eur_excl_vat',
+      '2041,electricity,eb,normaal,1,0,2900,0.1',
+      '2041,electricity,eb,normaal,2,2900,,0.1234567',
+      '2041,electricity,eb,niet-zakelijk >10 mln,2,2900,,0.7654321',
+    ]
+    const meters = [
+      'year,company,method,unit,meter_type,kw_upto,amount_excl_vat,source',
+      '2041,Meetbedrijf,kwartier,jaar,Klein,100,480,https://a.nl',
+      '2041,Meetbedrijf,kwartier,jaar,Groot,,552,https://a.nl',
+      '2041,Meetbedrijf,kwartier,jaar,Klein,,600,https://a.nl',
+    ]
+    const months = [
+      'year,profile,direction,month,share_percent',
+      '2041,E1A,afname,1,8.25',
+      '2041,E1A,afname,2,99999',
+    ]
+    for (const [area, lines, told] of [
+      ['grid-tariffs', fees, [own(3, 'Categorieën, Vast: '), own(4, 'Categorieën, Categorie: ')]],
+      ['taxes', taxes, [own(3, 'Schijven, Tarief: '), own(4, 'Schijven, Niet-zakelijk: ')]],
+      ['metering-tariffs', meters, [own(4, 'Dit metertype staat er al')]],
+      ['usage-profiles', months, [own(3, 'Maanden')]],
+    ] as const) {
+      const { data } = await at.send(area, 'nothing', lines)
+      expect([area, data.counts.new, data.rows]).toMatchObject([area, 0, told])
+    }
+    const formula = [fee, '2041,Stedin,t/m 175 kVA,171.84,', '2041,Stedin,=A1,1505,']
+    const { data: named } = await at.send('grid-tariffs', 'nothing', formula)
+    expect(named.rows).toMatchObject([own(3, 'connection_capacity: ')])
+    const refused = await at.send('grid-tariffs', 'all', fees)
+    expect([refused.status, refused.message]).toEqual([422, expect.stringMatching(/^Regel 3: /)])
+  })
 })

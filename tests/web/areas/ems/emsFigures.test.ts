@@ -4,6 +4,7 @@ import {
   factorInShort,
 } from '../../../../src/contract/areas/emissionFactors/emissionCalls.ts'
 import type { EmsDays, EmsOverview } from '../../../../src/contract/areas/ems/emsCalls.ts'
+import { emissionsByDay } from '../../../../src/domain/energy/co2.ts'
 import { addDays, daysBetween, daysFrom } from '../../../../src/domain/time/day.ts'
 import { byMonth, byWeek, valuesOf } from '../../../../src/web/areas/ems/calendarCells.ts'
 import { emsAddressOf, emsLookingAt } from '../../../../src/web/areas/ems/emsAddress.ts'
@@ -47,12 +48,15 @@ const factor = (year: number, kilograms: string): CountedFactor => ({
   year,
   isConcept: year === 2026,
   isNearest: false,
+  isAgreed: false,
 })
+const byYear = [factor(2024, '0.328'), factor(2025, '0.268'), factor(2026, '0.244')]
 const overview = (days: EmsDays): EmsOverview => ({
   from,
   to,
   days: [days],
-  factors: [factor(2024, '0.328'), factor(2025, '0.268'), factor(2026, '0.244')],
+  factors: byYear,
+  emitted: [{ product: days.product, grams: emissionsByDay(days.values, from, byYear) }],
   connections: 1,
   upToDate: 1,
   baseLoad: null,
@@ -137,7 +141,7 @@ test('CO₂ of a product without a factor is not left out in silence', () => {
 })
 
 test('CO₂ of which no factor is known is not told', () => {
-  const none = { ...overview(electricity()), factors: [] }
+  const none = { ...overview(electricity()), factors: [], emitted: [] }
   expect(co2Figure(none, '2026-11-01')).toBeNull()
   expect(co2Sentence(none, '2026-11-01', null)).toBe(
     'Elektriciteit telt niet mee: daarvan is geen CO₂-factor bekend.',

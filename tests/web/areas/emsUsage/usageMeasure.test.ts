@@ -34,7 +34,7 @@ test('use in kilograms of CO₂ counts with the factor of its year, chain includ
   expect(kilograms[0]?.values).toEqual([1769, 84, 8425])
   expect(kilograms[0]?.total).toBe(10_278)
   expect(emissionWord([twoDays])).toBe(
-    'CO₂ van wat is afgenomen, keten meegerekend: 0,337 kg per kWh (factor van 2023). Stroom telt als “herkomst onbekend”: wat het contract zegt, is hier nog niet vastgelegd.',
+    'CO₂ van wat is afgenomen, keten meegerekend: 0,337 kg per kWh (factor van 2023). Stroom waarvan geen contract de herkomst zegt, telt als “herkomst onbekend”.',
   )
 })
 

@@ -25,6 +25,7 @@ export const twoDays: Usage = {
         year: 2023,
         isConcept: false,
         isNearest: false,
+        isAgreed: false,
       },
     ],
     mixed: [],
