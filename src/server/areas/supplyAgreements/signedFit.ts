@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { hasConnections } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { AgreementRow } from './agreementRow.ts'
@@ -41,6 +43,32 @@ async function priceStates({ db }: Reading, { id, kind }: Priced) {
   return rows.map(({ state }) => state)
 }
 
+/**
+ * The first connection of an agreement without a fixed price of supply on some day of it, in words. A price of its meter, of other
+ * days or of another connection is none; what is still to be agreed lies after the day until which its prices are.
+ */
+async function priceGap({ db }: Reading, { id }: Priced): Promise<string | null> {
+  const { rows } = await sql<{ name: string; day: string }>`
+    select connections.name, lower(asked.days - coalesce(fixed.days, '{}')) as day
+    from agreement_periods as periods
+    join supply_agreements on supply_agreements.id = periods.agreement_id
+    join connections on connections.id = periods.connection_id
+    cross join lateral (
+      select datemultirange(daterange(from_day, greatest(from_day, least(until_day, priced_until)), '[]')) as days
+    ) as asked
+    cross join lateral (
+      select range_agg(daterange(valid_from, valid_until, '[]')) as days from rates
+      where supply_agreement_id = ${id} and rates.state <> 'draft' and rate_kind = 'levering'
+        and (connection_ids = '{}' or connection_ids @> array[periods.connection_id])
+    ) as fixed
+    where periods.agreement_id = ${id} and not asked.days <@ coalesce(fixed.days, '{}')
+    order by day, connections.id limit 1`.execute(db)
+  const [first] = rows
+  return first === undefined
+    ? null
+    : `Bij Tarieven mist ${first.name.slice(0, 60)} vanaf ${dayText(first.day)} een vastgestelde prijs van levering. Leg die vast, of vul in tot en met wanneer de prijs is afgesproken.`
+}
+
 /** What one is still to do for the price of an agreement, in words; null where that is there and fixed, or where none is asked. */
 export async function unpriced(context: Reading, row: Priced): Promise<string | null> {
   const states = await priceStates(context, row)
@@ -48,7 +76,7 @@ export async function unpriced(context: Reading, row: Priced): Promise<string | 
     return 'Leg bij Tarieven eerst vast welke prijs bij deze overeenkomst is afgesproken.'
   if (states?.includes('draft'))
     return 'Bij Tarieven is nog een prijs een concept. Kies daar eerst Vaststellen.'
-  return null
+  return states === null ? null : priceGap(context, row)
 }
 
 const agreed: ReadonlySet<string> = new Set(['signed', 'active', 'terminating'])

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noPart } from '../../../../src/contract/areas/rates/rateParts.ts'
+import { dayText } from '../../../../src/domain/dutch.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor } from './places.ts'
@@ -16,7 +18,7 @@ describeAnyEngine('an agreement whose price nobody fixed', (openFresh) => {
   })
   afterAll(() => world.close())
 
-  const priced = async (supplyAgreementId: number, validFrom = inDays(-100)) => {
+  const priced = async (supplyAgreementId: number, validFrom = inDays(-100), more: object = {}) => {
     const path = `customers/${places.customerId}/rates`
     const row = { register: null, fromHour: null, untilHour: null, upto: null, indexName: null, factor: null }
     const { data } = await places.ask<{ id: number; version: number }>('POST', path, {
@@ -26,6 +28,7 @@ describeAnyEngine('an agreement whose price nobody fixed', (openFresh) => {
       supplyAgreementId,
       validFrom,
       parts: [{ ...row, component: 'levering_enkel', unit: 'kwh', rate: '0.11' }],
+      ...more,
     })
     const fix = () =>
       places.ask('POST', `${path}/${data.id}/transition`, { event: 'FIX', version: data.version })
@@ -65,6 +68,31 @@ describeAnyEngine('an agreement whose price nobody fixed', (openFresh) => {
       )
     },
   )
+
+  test('says which connection has none, and from when, until there is one for each on every day', async () => {
+    const { connection, customerId, make, read } = places
+    const ids = [await connection(customerId), await connection(customerId)]
+    const { id } = (await make(ids)).data
+    const fixed = async (validFrom: string, more: object) => (await priced(id, validFrom, more)).fix()
+    const lacks = async () => (await read(id)).unpriced
+    const meter = [{ ...noPart, component: 'meet', unit: 'jaar', rate: '200' }]
+    await fixed(inDays(-100), { rateKind: 'meting', priceType: null, parts: meter })
+    const since = (day: string) => new RegExp(`vanaf ${dayText(day)} een vastgestelde prijs van levering`)
+    expect(await lacks()).toMatch(since(inDays(-100)))
+    await fixed(inDays(-400), { validUntil: inDays(-101) })
+    expect(await lacks()).toMatch(since(inDays(-100)))
+    await fixed(inDays(-100), { connectionIds: [ids[0]] })
+    expect(await lacks()).toMatch(since(inDays(-100)))
+    await fixed(inDays(-100), { connectionIds: [ids[1]], validUntil: inDays(9) })
+    expect(await lacks()).toMatch(since(inDays(10)))
+    const agreedUntil = (pricedUntil: string | null) =>
+      world.database.db.updateTable('supplyAgreements').set({ pricedUntil }).where('id', '=', id).execute()
+    await agreedUntil(inDays(9))
+    expect(await lacks()).toBeNull()
+    await agreedUntil(null)
+    await fixed(inDays(10), { connectionIds: [ids[1]] })
+    expect(await lacks()).toBeNull()
+  })
 
   test('asks nothing where it is fixed, or where none belongs to it', async () => {
     const { connection, customerId, make, read, sign } = places
