@@ -46,6 +46,8 @@ export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxReques
       DROP: holdOwners,
       COMPLETE: holdOwners,
       SEND: holdOwners,
+      // Of two files of the same days that go in at once the second sees the first.
+      SUBMIT: holdOwners,
       'sys.LAPSED': holdOwners,
     },
     prepares: {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ReclaimScheme, ReclaimState } from '../../../contract/areas/taxReclaim/reclaimWords.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import { isLateOn } from '../../../domain/tax/reclaim.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
@@ -36,8 +38,41 @@ export async function refuseUnmandated({ db }: Reading, row: Request, day: strin
   if (!(await isMandatedOn(db, row, day))) throw new Conflict(unmandated)
 }
 
+/** Of these the same days are paid back once; a fault of a supplier may be another one than before. */
+const once: ReadonlySet<string> = new Set<ReclaimScheme>([
+  'instelling',
+  'onroerend',
+  'cluster',
+  'vermindering',
+])
+/** With the authority, or decided in the customer's favour. */
+const handedIn: readonly ReclaimState[] = ['submitted', 'question', 'granted', 'objection', 'paid']
+
+/** One request a year for a building: what was handed in over these days and connections is not asked again. */
+async function refuseTwice({ db }: Writing, row: Request): Promise<void> {
+  if (!once.has(row.scheme)) return
+  const other = await db
+    .selectFrom('taxRequests')
+    .select(['number', 'periodFrom', 'periodTo'])
+    .where('id', '<>', row.id)
+    .where('scheme', '=', row.scheme)
+    .where('state', 'in', [...handedIn])
+    .where('periodFrom', '<=', row.periodTo)
+    .where('periodTo', '>=', row.periodFrom)
+    .where(sql<boolean>`connection_ids && ${[...row.connectionIds]}::integer[]`)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (other === undefined) return
+  const { number, periodFrom, periodTo } = other
+  const days = `${dayText(String(periodFrom))} t/m ${dayText(String(periodTo))}`
+  throw new Conflict(
+    `Over een deel van deze dagen en aansluitingen is al ingediend: ${number}, van ${days}. Beëindig dit dossier, of pas bij Aanvullen de periode of de aansluitingen aan.`,
+  )
+}
+
 /** Handed in: nothing after the last day, and with what was complete looked at again, as it may not be so any more on that day. */
-export async function submit({ db }: Writing, row: Request): Promise<void> {
+export async function submit(context: Writing, row: Request): Promise<void> {
+  const { db } = context
   const { id, deadline, finalDeadline } = row
   const submittedAt = String(row.submittedAt)
   const refuse = (text: string): never => {
@@ -47,6 +82,7 @@ export async function submit({ db }: Writing, row: Request): Promise<void> {
   if (!(await isMandatedOn(db, row, submittedAt))) refuse(unmandated)
   if (lacksLetter(row, submittedAt))
     refuse(`Dit is na de termijn: daarbij hoort de brief ambtshalve teruggaaf. ${again}, en voeg die toe.`)
+  await refuseTwice(context, row)
   await db
     .updateTable('taxRequests')
     .set({ isLate: isLateOn(deadline, submittedAt) })

@@ -77,4 +77,28 @@ describeAnyEngine('a complete reclaim that is handed in', (openFresh) => {
     expect(late.errors?.submittedAt?.[0]).toMatch(/brief ambtshalve teruggaaf/)
     expect((await of.take(id, 'SUBMIT', inTime)).data).toMatchObject({ state: 'submitted', isLate: false })
   })
+
+  test('is asked once: of two files of the same days and connections the second is refused, and names the first', async () => {
+    const one = await complete()
+    const again = async (more: object = {}) => {
+      const pieces = { mandateId: of.documentId, statutesId: of.documentId, letterId: of.documentId, ...more }
+      const { id } = (await of.ask('POST', 'tax-requests', of.draft(pieces))).data
+      const { periodFrom, periodTo } = { ...period, ...more }
+      await of.take(id, 'ELIGIBLE', { scheme: 'instelling', periodFrom, periodTo })
+      expect((await of.take(id, 'COMPLETE')).data.state).toBe('complete')
+      return id
+    }
+    const other = await again({ connectionIds: of.connectionIds.slice(0, 1) })
+    const done = await Promise.all([one, other].map((id) => of.take(id, 'SUBMIT', inTime)))
+    expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [taken, left] = done[0]?.status === 200 ? [one, other] : [other, one]
+    const { number } = await read(taken)
+    expect(done.find(({ status }) => status === 409)?.message).toContain(
+      `al ingediend: ${number}, van 01/01/2025`,
+    )
+    // What was refused may be asked again.
+    const denial = { decisionDate: '2026-03-01', decisionDocumentId: of.documentId, reason: 'Onvolledig' }
+    expect((await of.take(taken, 'DENY', denial)).data.state).toBe('denied')
+    expect((await of.take(left, 'SUBMIT', inTime)).data.state).toBe('submitted')
+  })
 })
