@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReclaimCalculation } from '../../../../src/contract/areas/taxReclaim/reclaimCalls.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -100,5 +101,16 @@ describeAnyEngine('a complete reclaim that is handed in', (openFresh) => {
     const denial = { decisionDate: '2026-03-01', decisionDocumentId: of.documentId, reason: 'Onvolledig' }
     expect((await of.take(taken, 'DENY', denial)).data.state).toBe('denied')
     expect((await of.take(left, 'SUBMIT', inTime)).data.state).toBe('submitted')
+  })
+
+  test('over more than a year it says that each year has a request, and a term, of its own', async () => {
+    of = await church(world)
+    const notesOf = async (days: object) => {
+      const { id } = (await of.ask('POST', 'tax-requests', of.draft(days))).data
+      return (await of.ask<ReclaimCalculation>('GET', `tax-requests/${id}/calculation`)).data.notes
+    }
+    const told = expect.stringMatching(/^De verbruiksperiode is langer dan een jaar/)
+    expect(await notesOf({ periodFrom: '2024-01-01', periodTo: '2024-12-31' })).not.toContainEqual(told)
+    expect(await notesOf({ periodFrom: '2019-01-01', periodTo: '2025-12-31' })).toContainEqual(told)
   })
 })
