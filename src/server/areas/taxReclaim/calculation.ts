@@ -65,6 +65,17 @@ function gapsIn(all: readonly CountedLine[], { periodFrom: from, periodTo: to }:
   })
 }
 
+/** So many days has a year at most: what is longer is of more than one request, each with a term of its own. */
+const yearDays = 366
+
+/** An institution asks once a year for a building, by each final bill: of a longer period the first years are late sooner than is told. */
+function tooLong({ scheme, periodFrom: from, periodTo: to }: Asked): string[] {
+  if (scheme !== 'instelling' || daysIn({ from, to }) <= yearDays) return []
+  return [
+    'De verbruiksperiode is langer dan een jaar. Per jaar en per eindafrekening is er een eigen verzoek, met een eigen termijn: maak voor elk een dossier.',
+  ]
+}
+
 /** What makes the amount doubtful: lines that reach outside the period, and connections without any. */
 function doubtsOf(all: readonly CountedLine[], asked: Asked): string[] {
   const { connectionIds, scheme } = asked
@@ -88,6 +99,7 @@ function doubtsOf(all: readonly CountedLine[], asked: Asked): string[] {
         ]
       : []),
     ...(isByBill ? gapsIn(all, asked) : []),
+    ...tooLong(asked),
   ]
 }
 

@@ -7,7 +7,6 @@ import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { fieldsOf } from '../../../contract/records/resource.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { centsOf } from '../../../domain/money.ts'
-import { isLateOn } from '../../../domain/tax/reclaim.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { heldBy } from '../../records/draft.ts'
@@ -18,6 +17,7 @@ import { askCustomer } from './letters.ts'
 import { mandatedOf } from './mandateAsks.ts'
 import { outForMandate } from './mandateStands.ts'
 import { missingOf, type Request } from './pieces.ts'
+import { submit } from './submitting.ts'
 import { objectionEnd, termsOf } from './terms.ts'
 import { toldOf } from './watch.ts'
 
@@ -93,17 +93,6 @@ export async function complete(context: Writing, row: Request): Promise<void> {
     throw new Invalid({
       claimedAmount: ['Het bedrag is met de rekeningen van nu niet te berekenen: zie Berekening'],
     })
-}
-
-/** Whether it was in time; nothing is asked back after the last day. */
-async function submit({ db }: Writing, { id, submittedAt, deadline, finalDeadline }: Request): Promise<void> {
-  if (String(submittedAt) > finalDeadline)
-    throw new Invalid({ submittedAt: ['Na de uiterste datum wordt niets meer teruggegeven'] })
-  await db
-    .updateTable('taxRequests')
-    .set({ isLate: isLateOn(deadline, String(submittedAt)) })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Why a step cannot be taken, where more can be said than that. */

@@ -51,6 +51,9 @@ export const outForMandate = async (
 ): Promise<ReadonlyMap<number, SigningState>> =>
   new Map((await latestOf(db, ids)).filter(isOut).map(({ id, state }) => [id, state]))
 
+/** Complete, and still to be handed in: what was complete may not be so any more. */
+const toHandIn: ReadonlySet<string> = new Set(['complete', 'signing'])
+
 const onDay = (moment: Date | null) => (moment === null ? '' : ` op ${dayText(dayAt(moment.getTime()))}`)
 
 const lacking = 'Een machtiging waarop niet alle aansluitingen van dit dossier staan,'
@@ -103,11 +106,13 @@ export async function withMandate(
   const asks = new Set(asking)
   return rows.map((row) => {
     const one = latest.get(row.id)
-    const ended = asks.has(row) && row.mandateId !== null ? endedWords : null
+    const isOver = !isMandated(row) && (asks.has(row) || toHandIn.has(row.state))
+    const ended = isOver && row.mandateId !== null ? mandateEnded : null
     const mandateStands = (one && sentenceOf(one, mayChoose)) ?? ended
     const isAsking = asks.has(row) && row.state === 'collecting'
     return { ...row, mandateStands, asksMandate: isAsking && !(one && isOut(one)) }
   })
 }
 
-const endedWords = 'De machtiging bij dit dossier geldt niet (meer).'
+/** Of a file whose mandate was chosen and does not count. */
+export const mandateEnded = 'De machtiging bij dit dossier geldt niet (meer).'

@@ -21,6 +21,10 @@ export interface Piece {
 const isPastTerm = ({ deadline, submittedAt }: Request, day: string) =>
   deadline !== null && (submittedAt ?? day) > deadline
 
+/** Asked on this day it needs a letter that it does not have. */
+export const lacksLetter = (row: Request, day: string): boolean =>
+  hasTerm(row) && isPastTerm(row, day) && row.letterId === null
+
 /** What the scheme of a file wants with it, in the order of its form; a mandate only where it counts. */
 export function piecesOf(row: Request, isMandated: boolean, day = today()): Piece[] {
   const one = (label: string, id: number | null) => ({ label, isThere: id !== null })

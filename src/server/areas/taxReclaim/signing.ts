@@ -1,4 +1,5 @@
 import type { taxRequest } from '../../../contract/areas/taxReclaim/taxRequests.ts'
+import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { askedToSign } from '../signing/asked.ts'
@@ -9,6 +10,7 @@ import type { ReadyToSign, ToSign } from '../signing/start.ts'
 import { complete, reclaimLife } from './life.ts'
 import { recallUnasked, reclaimMandate } from './mandate.ts'
 import type { Request } from './pieces.ts'
+import { refuseUnmandated } from './submitting.ts'
 
 const kind = 'taxRequest'
 
@@ -44,11 +46,16 @@ export function reclaimLifeWith(parts: MandateParts): LifeCycle<typeof taxReques
       DROP: holdOwners,
       COMPLETE: holdOwners,
       SEND: holdOwners,
+      // Of two files of the same days that go in at once the second sees the first.
+      SUBMIT: holdOwners,
       'sys.LAPSED': holdOwners,
     },
     prepares: {
       SEND_MANDATE: mandate.prepare,
-      SEND: async (context, row, told) => signing.ready(context, await askOf(context, row, told)),
+      SEND: async (context, row, told) => {
+        await refuseUnmandated(context, row, today())
+        return signing.ready(context, await askOf(context, row, told))
+      },
     },
     effects: {
       ...reclaimLife.effects,

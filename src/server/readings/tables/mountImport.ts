@@ -15,6 +15,7 @@ import { readSent } from '../../storage/files/sent.ts'
 import type { Sheet } from '../formats/sheet.ts'
 import { columnsIn, refuseColumns } from './columns.ts'
 import type { Columns, TableKind } from './kind.ts'
+import { mixedPoints } from './mixedPoints.ts'
 import { forgetColumns, recalledFor, rememberColumns } from './pointings.ts'
 import { type JudgedRow, previewOf } from './preview.ts'
 import { type PointedTable, type Recall, spelledOut, tableAt } from './tableAt.ts'
@@ -55,7 +56,7 @@ function toldOf<Row extends JudgedRow>(
       columns: columnsIn(kind, sheet, columns),
       fields: kind.pointable,
       preview: previewOf(kind, spelled.sheet, spelled.columns, rows),
-      notes: [...sheet.notes, ...(notesOf?.(sheet, columns) ?? [])],
+      notes: [...sheet.notes, ...mixedPoints(kind, sheet, columns), ...(notesOf?.(sheet, columns) ?? [])],
       remembered,
     },
   })

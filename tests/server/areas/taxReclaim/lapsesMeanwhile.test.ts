@@ -18,7 +18,8 @@ describeEachEngine('a reclaim that lapses while it is handed in', (openFresh) =>
   /** Complete, with its three notices, and past its last day. */
   async function atTheEnd(): Promise<number> {
     const old = { periodFrom: '2019-01-01', periodTo: '2019-12-31', invoiceIds: [], connectionIds: [] }
-    const { id } = (await of.ask('POST', 'tax-requests', of.draft(old))).data
+    const pieces = { mandateId: of.documentId, letterId: of.documentId }
+    const { id } = (await of.ask('POST', 'tax-requests', of.draft({ ...old, ...pieces }))).data
     const { db } = world.database
     await db.updateTable('taxRequests').set({ state: 'complete' }).where('id', '=', id).execute()
     for (const day of ['2024-10-10', '2024-12-05', '2024-12-30']) await watchReclaims(world.database, day)
