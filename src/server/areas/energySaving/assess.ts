@@ -78,7 +78,7 @@ async function foundOf(db: Db, asked: readonly Location[], lastYear: number): Pr
 /** What is kept of each, as columns of one statement. */
 function columnsOf(found: readonly Found[]) {
   const kept = found.map(({ use }) => keptOf(use))
-  return sql`${kept.map(({ usageE }) => usageE)}::integer[], ${kept.map(({ usageG }) => usageG)}::integer[],
+  return sql`${kept.map(({ usageE }) => usageE)}::bigint[], ${kept.map(({ usageG }) => usageG)}::bigint[],
     ${kept.map(({ isDoubtful }) => isDoubtful)}::boolean[], ${kept.map(({ foundDuty }) => foundDuty)}::text[]`
 }
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Measure } from '../../../../src/contract/areas/energySaving/measures.ts'
+import type { SavingUse } from '../../../../src/contract/areas/energySaving/savingCalls.ts'
+import type { SavingFile } from '../../../../src/contract/areas/energySaving/savingDuties.ts'
+import { dayAt } from '../../../../src/domain/time/day.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
+import { assessed } from '../../surveyed.ts'
+import { type World, worldOn } from '../../world.ts'
+
+const year = Number(dayAt(Date.now()).slice(0, 4)) - 1
+const address = { street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' }
+
+describeAnyEngine('saving energy at its edges', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+  let operatorId: number
+
+  const ask = <T = SavingFile>(method: string, path: string, body?: object) =>
+    world.ask<T>(method, `customers/${customerId}/${path}` as never, { token, ...(body && { body }) })
+  const transition = async <T = SavingFile>(of: string, id: number, event: string, told: object = {}) => {
+    const { data } = await ask<{ version: number }>('GET', `${of}/${id}`)
+    return ask<T>('POST', `${of}/${id}/transition`, { event, version: data.version, ...told })
+  }
+  const place = async (name: string) => {
+    const building = { name, type: 'gebouw', sbiCode: '8411', ...address }
+    return (await ask<{ id: number }>('POST', 'entities', building)).data.id
+  }
+  const connect = async (entityId: number, more: object, state = {}) => {
+    const draft = smallConnection(operatorId, { entityId, startDate: '2020-01-01', ...more })
+    const { id } = (await ask<{ id: number }>('POST', 'connections', draft)).data
+    const set = { state: 'active' as const, ...state }
+    await world.database.db.updateTable('connections').set(set).where('id', '=', id).execute()
+    return id
+  }
+  const own = (entityId: number, more: object) => ({
+    list: 'eigen',
+    code: 'E1',
+    name: 'Ledlampen',
+    entityId,
+    ...more,
+  })
+  const measureOf = async (id: number) => (await ask<Measure>('GET', `measures/${id}`)).data
+  const fileOf = (entityId: number, more: object = {}) => ({
+    entityId,
+    referenceYear: year,
+    isFiledByUs: false,
+    ...more,
+  })
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    customerId = await world.customer('Gemeente De Dijk')
+    operatorId = await world.gridOperator()
+  })
+  afterAll(() => world.close())
+
+  test('a location that uses more than any of its connections can is judged, and keeps none of the others from that', async () => {
+    const at = await place('Fabriek')
+    for (const _ of [1, 2, 3]) await connect(at, { annualUsage: 999_999_999 })
+    expect((await assessed(world, customerId, token))?.state).toBe('done')
+    const [file] = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${at}`)).data
+    expect(file).toMatchObject({ usageE: 2_999_999_997, foundDuty: 'onderzoek' })
+  })
+})
