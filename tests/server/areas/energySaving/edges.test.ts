@@ -65,4 +65,22 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     const [file] = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${at}`)).data
     expect(file).toMatchObject({ usageE: 2_999_999_997, foundDuty: 'onderzoek' })
   })
+
+  test('what a measure saves goes by the prices of its location, and no longer where those go', async () => {
+    const [here, there] = [await place('Hier'), await place('Daar')]
+    const priced = (entityId: number, version?: number) =>
+      fileOf(entityId, { priceE: '0.21', ...(version !== undefined && { version }) })
+    const file = (await ask('POST', 'energy-saving', priced(here))).data
+    const { id } = (await ask<Measure>('POST', 'measures', own(here, { investment: '8000', savingE: 9000 })))
+      .data
+    const known = { savingMoney: '1890.00', payback: '4.2', priceE: '0.210000' }
+    const unknown = { savingMoney: null, payback: null, priceE: null }
+    expect(await measureOf(id)).toMatchObject(known)
+    const moved = await ask('POST', `energy-saving/${file.id}`, priced(there, file.version))
+    expect(await measureOf(id)).toMatchObject(unknown)
+    const back = await ask('POST', `energy-saving/${file.id}`, priced(here, moved.data.version))
+    expect(await measureOf(id)).toMatchObject(known)
+    await ask('DELETE', `energy-saving/${file.id}`, { version: back.data.version })
+    expect(await measureOf(id)).toMatchObject(unknown)
+  })
 })
