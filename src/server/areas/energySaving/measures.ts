@@ -42,6 +42,7 @@ export const measureHandlers: Handlers<typeof measure> = {
       await sql`
         update usage_notes set content = ${noteOf(row)}
         where measure_id = ${id} and content = ${noteOf(before)}`.execute(context.db)
+    if (before.entityId !== row.entityId && row.executedOn !== null) await showElsewhere(context, row)
     return row
   },
   remove: async (context, id, version) => {
@@ -99,9 +100,18 @@ async function showInUse(context: Writing, row: Row): Promise<void> {
   await keepDuty(context, row)
 }
 
+const hide = ({ db }: Writing, { id }: Row) =>
+  sql`delete from usage_notes where measure_id = ${id}`.execute(db)
+
+/** It was another location where it was taken: there its connections show it, and no longer those where it was not. */
+async function showElsewhere(context: Writing, row: Row): Promise<void> {
+  await hide(context, row)
+  await showInUse(context, row)
+}
+
 /** What its connections showed goes with it, whatever it was called then and wherever they belong now. */
 async function undo(context: Writing, row: Row): Promise<void> {
-  await sql`delete from usage_notes where measure_id = ${row.id}`.execute(context.db)
+  await hide(context, row)
   await forgetPlan(context, row)
 }
 

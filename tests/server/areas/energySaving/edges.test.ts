@@ -83,4 +83,18 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     await ask('DELETE', `energy-saving/${file.id}`, { version: back.data.version })
     expect(await measureOf(id)).toMatchObject(unknown)
   })
+
+  test('what was carried out shows at the connections of the location where it was', async () => {
+    const [here, there] = [await place('Oud'), await place('Nieuw')]
+    await connect(here, {})
+    const other = await connect(there, {})
+    const { id } = (await ask<Measure>('POST', 'measures', own(here, { savingE: 9000 }))).data
+    const done = (await transition<Measure>('measures', id, 'ALREADY_DONE', { executedOn: '2026-02-01' }))
+      .data
+    await ask('POST', `measures/${id}`, own(there, { savingE: 9000, version: done.version }))
+    const notes = world.database.db.selectFrom('usageNotes').select(['connectionId', 'day', 'content'])
+    expect(await notes.where('measureId', '=', id).execute()).toEqual([
+      { connectionId: other, day: '2026-02-01', content: 'Maatregel uitgevoerd: E1 Ledlampen' },
+    ])
+  })
 })
