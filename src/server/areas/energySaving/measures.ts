@@ -61,6 +61,12 @@ async function keepDuty({ db }: Writing, row: Row): Promise<void> {
   await db.updateTable('measures').set(moneyOf(row, prices)).where('id', '=', row.id).execute()
 }
 
+/** Why it did not apply, or was turned back, says nothing any more once it is looked at again, planned or carried out. */
+async function forgetReason(context: Writing, row: Row): Promise<void> {
+  await context.db.updateTable('measures').set({ reason: null }).where('id', '=', row.id).execute()
+  await keepDuty(context, row)
+}
+
 /** What was planned is not any more. */
 async function forgetPlan(context: Writing, row: Row): Promise<void> {
   await context.db
@@ -120,7 +126,8 @@ export const measureLife: LifeCycle<typeof measure> = {
   effects: {
     APPLICABLE: keepDuty,
     NOT_APPLICABLE: forgetPlan,
-    REASSESS: keepDuty,
+    REASSESS: forgetReason,
+    PLAN: forgetReason,
     UNPLAN: forgetPlan,
     EXECUTE: showInUse,
     // What was done before it was looked at belongs to the use of that day just as well.

@@ -97,4 +97,20 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
       { connectionId: other, day: '2026-02-01', content: 'Maatregel uitgevoerd: E1 Ledlampen' },
     ])
   })
+
+  test('a reason goes with what it was the reason of', async () => {
+    const at = await place('Reden')
+    await connect(at, { annualUsage: 60_000 })
+    const file = (await ask('POST', 'energy-saving', fileOf(at))).data
+    await transition('energy-saving', file.id, 'NOT_OBLIGED', { reason: 'Alleen wonen' })
+    expect((await transition('energy-saving', file.id, 'REASSESS')).data.reason).toBeNull()
+    const { id } = (await ask<Measure>('POST', 'measures', own(at, {}))).data
+    const take = async (event: string, told = {}) =>
+      (await transition<Measure>('measures', id, event, told)).data.reason
+    expect(await take('NOT_APPLICABLE', { reason: 'Geen koeling' })).toBe('Geen koeling')
+    expect(await take('REASSESS')).toBeNull()
+    await take('ALREADY_DONE', { executedOn: '2026-02-01' })
+    expect(await take('UNDO', { reason: 'Toch niet geplaatst' })).toBe('Toch niet geplaatst')
+    expect(await take('PLAN', { plannedFor: '2099-K4', responsible: 'Jan' })).toBeNull()
+  })
 })
