@@ -113,4 +113,21 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     expect(await take('UNDO', { reason: 'Toch niet geplaatst' })).toBe('Toch niet geplaatst')
     expect(await take('PLAN', { plannedFor: '2099-K4', responsible: 'Jan' })).toBeNull()
   })
+
+  test('a connection that ended after the year was there all of it', async () => {
+    const at = await place('Eindigt')
+    const closing = { state: 'closing' as const, endDate: `${year + 1}-12-31` }
+    const id = await connect(at, { annualUsage: 60_000 }, closing)
+    await sql`
+      insert into reading_months (connection_id, month, direction, covered, quality, total_single, total_covered)
+      select ${id}, month::date, 0, '{}', '{}', 1000000,
+        (extract(epoch from (month + interval '1 month') - month) / 60)::integer
+      from generate_series(${`${year}-07-01`}::date, ${`${year}-08-01`}::date, interval '1 month') as month`.execute(
+      world.database.db,
+    )
+    const file = (await ask('POST', 'energy-saving', fileOf(at))).data
+    expect(file).toMatchObject({ usageE: 60_000, foundDuty: 'informatie' })
+    const [counted] = (await ask<SavingUse>('GET', `energy-saving/${file.id}/use`)).data.connections
+    expect(counted?.source).toBe('Gemeten in 2 van de 12 maanden: jaarverbruik van de aansluiting (60.000)')
+  })
 })
