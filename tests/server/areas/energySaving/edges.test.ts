@@ -130,4 +130,16 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     const [counted] = (await ask<SavingUse>('GET', `energy-saving/${file.id}/use`)).data.connections
     expect(counted?.source).toBe('Gemeten in 2 van de 12 maanden: jaarverbruik van de aansluiting (60.000)')
   })
+
+  test('assessing all makes no second file of a location and a year, when it is to be handed in sooner', async () => {
+    const at = await place('Eerder')
+    await connect(at, { annualUsage: 60_000 })
+    await assessed(world, customerId, token)
+    const [file] = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${at}`)).data
+    const duty = { duty: 'informatie', referenceYear: year, deadline: '2027-11-01', lists: [] }
+    await transition('energy-saving', file?.id ?? 0, 'OBLIGED', duty)
+    await assessed(world, customerId, token)
+    const files = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${at}`)).data
+    expect(files).toMatchObject([{ id: file?.id, state: 'inventory' }])
+  })
 })
