@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { measureLifeCycle } from '../../../../machines/life-cycles/measure.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
-import { measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
+import { isRecognised, measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
@@ -12,7 +12,31 @@ import { moneyOf, pricesOf } from './money.ts'
 
 type Row = Stored<typeof measure>
 
-async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Row | null) {
+/** A location is asked about what the law recognises once; held, so that a press too many makes no second one. */
+async function refuseTwice(
+  { db }: Writing,
+  { entityId, list, code }: Drafted<typeof measure>,
+  current: Row | null,
+): Promise<void> {
+  await db.selectFrom('entities').select('id').where('id', '=', entityId).forNoKeyUpdate().execute()
+  const same = await db
+    .selectFrom('measures')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('list', '=', list)
+    .where('code', '=', code)
+    .where('id', '!=', current?.id ?? 0)
+    .executeTakeFirst()
+  if (same !== undefined) throw new Invalid({ code: ['Deze maatregel staat al bij deze locatie'] })
+}
+
+/** Where it stands among those of its location; of one that stands there twice from before the rest may still change. */
+const placeOf = ({ entityId, list, code }: Drafted<typeof measure>) => `${entityId} ${list} ${code}`
+
+async function fill(context: Writing, draft: Drafted<typeof measure>, current: Row | null) {
+  const { db } = context
+  if (isRecognised(draft) && (current === null || placeOf(current) !== placeOf(draft)))
+    await refuseTwice(context, draft, current)
   const state = current?.state ?? 'toAssess'
   const prices = (await pricesOf(db, [draft.entityId])).get(draft.entityId)
   return moneyOf({ ...draft, state }, prices)

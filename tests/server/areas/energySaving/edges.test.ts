@@ -142,4 +142,17 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     const files = (await ask<SavingFile[]>('GET', `energy-saving?entityId=${at}`)).data
     expect(files).toMatchObject([{ id: file?.id, state: 'inventory' }])
   })
+
+  test('a recognised measure stands at a location once, an own one as often as somebody says', async () => {
+    const [at, elsewhere] = [await place('Tweemaal'), await place('Ernaast')]
+    const body = own(at, { list: 'gebouw', code: 'GF4' })
+    const answers = await Promise.all([1, 2].map(() => ask<Measure>('POST', 'measures', body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.errors).toEqual({ code: ['Deze maatregel staat al bij deze locatie'] })
+    const other = await ask<Measure>('POST', 'measures', { ...body, entityId: elsewhere })
+    const moved = { ...body, version: other.data.version }
+    expect((await ask('POST', `measures/${other.data.id}`, moved)).errors).toHaveProperty('code')
+    for (const _ of [1, 2]) expect((await ask('POST', 'measures', own(at, {}))).status).toBe(201)
+  })
 })
