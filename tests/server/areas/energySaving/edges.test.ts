@@ -92,8 +92,9 @@ describeAnyEngine('saving energy at its edges', (openFresh) => {
     const done = (await transition<Measure>('measures', id, 'ALREADY_DONE', { executedOn: '2026-02-01' }))
       .data
     await ask('POST', `measures/${id}`, own(there, { savingE: 9000, version: done.version }))
-    const notes = world.database.db.selectFrom('usageNotes').select(['connectionId', 'day', 'content'])
-    expect(await notes.where('measureId', '=', id).execute()).toEqual([
+    const { rows } = await sql`
+      select connection_id, day, content from usage_notes where measure_id = ${id}`.execute(world.database.db)
+    expect(rows).toEqual([
       { connectionId: other, day: '2026-02-01', content: 'Maatregel uitgevoerd: E1 Ledlampen' },
     ])
   })
