@@ -100,7 +100,10 @@ export const savingSteps: Readonly<Record<string, Step>> = {
         help: 'Uit de documenten van de klant',
       }),
     },
-    check: ({ submittedAt }, today): Problems => hasBeen('submittedAt', submittedAt, today),
+    check: ({ submittedAt }, today, { submittedAt: before }): Problems =>
+      typeof before === 'string' && String(submittedAt) < before
+        ? { submittedAt: ['Ligt voor de dag waarop eerder is ingediend'] }
+        : hasBeen('submittedAt', submittedAt, today),
     notice: 'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.',
     from: { supplement: { label: 'Opnieuw indienen' } },
   },

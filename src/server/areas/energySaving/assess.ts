@@ -31,8 +31,15 @@ const idsOf = async (db: Db, customerId: number): Promise<number[]> =>
     select id from entities where customer_id = ${customerId} and ${inUse} order by id`.execute(db)
   ).rows.map(({ id }) => id)
 
-/** These locations with what they have of the round that ends on this day; held, so that two at once make no two files. */
-async function locationsOf(db: Db, ids: readonly number[], deadline: string): Promise<Location[]> {
+/**
+ * These locations with what they have of the round that ends on this day; held, so that two at once make no two files. A file of the same
+ * year is of this round too, though it is to be handed in sooner: a location has one of a year.
+ */
+async function locationsOf(
+  db: Db,
+  ids: readonly number[],
+  { deadline, lastYear }: { readonly deadline: string; readonly lastYear: number },
+): Promise<Location[]> {
   await sql`select id from entities where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
     db,
   )
@@ -42,7 +49,8 @@ async function locationsOf(db: Db, ids: readonly number[], deadline: string): Pr
         where connections.customer_id = entities.customer_id and connections.entity_id = entities.id and connections.state in ('active', 'closing')) as has_connection,
       open.id as open_id, open.reference_year as open_year,
       exists (select from saving_files
-        where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id and saving_files.deadline >= ${deadline}::date) as has_file
+        where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id 
+          and (saving_files.deadline >= ${deadline}::date or saving_files.reference_year = ${lastYear})) as has_file
     from entities left join lateral (select id, reference_year from saving_files
       where saving_files.customer_id = entities.customer_id and saving_files.entity_id = entities.id
         and saving_files.state = 'assessing'
@@ -78,7 +86,7 @@ async function foundOf(db: Db, asked: readonly Location[], lastYear: number): Pr
 /** What is kept of each, as columns of one statement. */
 function columnsOf(found: readonly Found[]) {
   const kept = found.map(({ use }) => keptOf(use))
-  return sql`${kept.map(({ usageE }) => usageE)}::integer[], ${kept.map(({ usageG }) => usageG)}::integer[],
+  return sql`${kept.map(({ usageE }) => usageE)}::bigint[], ${kept.map(({ usageG }) => usageG)}::bigint[],
     ${kept.map(({ isDoubtful }) => isDoubtful)}::boolean[], ${kept.map(({ foundDuty }) => foundDuty)}::text[]`
 }
 
@@ -126,11 +134,12 @@ async function assessSome(
   ids: readonly number[],
   round: { readonly customerId: number; readonly deadline: string },
 ): Promise<Counted> {
-  const locations = await locationsOf(db, ids, round.deadline)
+  const lastYear = Number(today().slice(0, 4)) - 1
+  const locations = await locationsOf(db, ids, { deadline: round.deadline, lastYear })
   const asked = locations.filter(
     ({ hasConnection, hasFile, openId }) => hasConnection && (openId !== null || !hasFile),
   )
-  const found = await foundOf(db, asked, Number(today().slice(0, 4)) - 1)
+  const found = await foundOf(db, asked, lastYear)
   await keepAgain(
     db,
     found.filter(({ location }) => location.openId !== null),

@@ -83,8 +83,8 @@ function countedOf(of: Connected, read: readonly Read[], year: number): CountedC
       source: `${some}; aangesloten op ${dayText(of.startDate)}`,
       isDoubtful: !of.startDate.endsWith('-01'),
     }
-  // What ended has no year to come: what was measured is what there is.
-  if (of.endDate !== null && months > 0)
+  // What ended within the year has none to come: what was measured is what there is.
+  if (of.endDate !== null && of.endDate < `${year}-12-31` && months > 0)
     return { ...told, used: units, fedIn, source: `${some}; inmiddels uit beheer`, isDoubtful: true }
   const [yearly, called] =
     kind === 'opwek' ? [of.annualProduction, 'jaarlijkse teruglevering'] : [of.annualUsage, 'jaarverbruik']

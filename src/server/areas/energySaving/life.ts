@@ -87,6 +87,12 @@ async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promis
   await keepMoney(context.db, row.entityId)
 }
 
+/** Looked at again, it has a duty or not by what is known now: why it had none says nothing of that. */
+async function reassess(context: Writing, row: SavingRow): Promise<void> {
+  await context.db.updateTable('savingFiles').set({ reason: null }).where('id', '=', row.id).execute()
+  await assessAgain(context, [row])
+}
+
 /** A location has one file of a year: where somebody made that already, the round goes on there. */
 async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: number): Promise<void> {
   const same = await db
@@ -161,7 +167,7 @@ export const savingLife: LifeCycle<typeof savingFile> = {
   },
   effects: {
     OBLIGED: oblige,
-    REASSESS: (context, row) => assessAgain(context, [row]),
+    REASSESS: reassess,
     TO_CUSTOMER: askReview,
     REMARK: remark,
     RETURN: disagreed,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { measureLifeCycle } from '../../../../machines/life-cycles/measure.ts'
 import { measure } from '../../../contract/areas/energySaving/measures.ts'
-import { measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
+import { isRecognised, measureStates } from '../../../contract/areas/energySaving/savingWords.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { beside } from '../../records/beside.ts'
 import { crud } from '../../records/crud.ts'
@@ -12,7 +12,31 @@ import { moneyOf, pricesOf } from './money.ts'
 
 type Row = Stored<typeof measure>
 
-async function fill({ db }: Writing, draft: Drafted<typeof measure>, current: Row | null) {
+/** A location is asked about what the law recognises once; held, so that a press too many makes no second one. */
+async function refuseTwice(
+  { db }: Writing,
+  { entityId, list, code }: Drafted<typeof measure>,
+  current: Row | null,
+): Promise<void> {
+  await db.selectFrom('entities').select('id').where('id', '=', entityId).forNoKeyUpdate().execute()
+  const same = await db
+    .selectFrom('measures')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('list', '=', list)
+    .where('code', '=', code)
+    .where('id', '!=', current?.id ?? 0)
+    .executeTakeFirst()
+  if (same !== undefined) throw new Invalid({ code: ['Deze maatregel staat al bij deze locatie'] })
+}
+
+/** Where it stands among those of its location; of one that stands there twice from before the rest may still change. */
+const placeOf = ({ entityId, list, code }: Drafted<typeof measure>) => `${entityId} ${list} ${code}`
+
+async function fill(context: Writing, draft: Drafted<typeof measure>, current: Row | null) {
+  const { db } = context
+  if (isRecognised(draft) && (current === null || placeOf(current) !== placeOf(draft)))
+    await refuseTwice(context, draft, current)
   const state = current?.state ?? 'toAssess'
   const prices = (await pricesOf(db, [draft.entityId])).get(draft.entityId)
   return moneyOf({ ...draft, state }, prices)
@@ -42,6 +66,7 @@ export const measureHandlers: Handlers<typeof measure> = {
       await sql`
         update usage_notes set content = ${noteOf(row)}
         where measure_id = ${id} and content = ${noteOf(before)}`.execute(context.db)
+    if (before.entityId !== row.entityId && row.executedOn !== null) await showElsewhere(context, row)
     return row
   },
   remove: async (context, id, version) => {
@@ -58,6 +83,12 @@ export const measureHandlers: Handlers<typeof measure> = {
 async function keepDuty({ db }: Writing, row: Row): Promise<void> {
   const prices = (await pricesOf(db, [row.entityId])).get(row.entityId)
   await db.updateTable('measures').set(moneyOf(row, prices)).where('id', '=', row.id).execute()
+}
+
+/** Why it did not apply, or was turned back, says nothing any more once it is looked at again, planned or carried out. */
+async function forgetReason(context: Writing, row: Row): Promise<void> {
+  await context.db.updateTable('measures').set({ reason: null }).where('id', '=', row.id).execute()
+  await keepDuty(context, row)
 }
 
 /** What was planned is not any more. */
@@ -99,9 +130,18 @@ async function showInUse(context: Writing, row: Row): Promise<void> {
   await keepDuty(context, row)
 }
 
+const hide = ({ db }: Writing, { id }: Row) =>
+  sql`delete from usage_notes where measure_id = ${id}`.execute(db)
+
+/** It was another location where it was taken: there its connections show it, and no longer those where it was not. */
+async function showElsewhere(context: Writing, row: Row): Promise<void> {
+  await hide(context, row)
+  await showInUse(context, row)
+}
+
 /** What its connections showed goes with it, whatever it was called then and wherever they belong now. */
 async function undo(context: Writing, row: Row): Promise<void> {
-  await sql`delete from usage_notes where measure_id = ${row.id}`.execute(context.db)
+  await hide(context, row)
   await forgetPlan(context, row)
 }
 
@@ -110,7 +150,8 @@ export const measureLife: LifeCycle<typeof measure> = {
   effects: {
     APPLICABLE: keepDuty,
     NOT_APPLICABLE: forgetPlan,
-    REASSESS: keepDuty,
+    REASSESS: forgetReason,
+    PLAN: forgetReason,
     UNPLAN: forgetPlan,
     EXECUTE: showInUse,
     // What was done before it was looked at belongs to the use of that day just as well.

@@ -71,8 +71,11 @@ const plainly = beside(plain, told)
 export const savingHandlers: Handlers<typeof savingFile> = {
   ...plainly,
   update: async (context, id, draft, version) => {
+    const before = await plain.get(context, id)
     const row = await plainly.update(context, id, draft, version)
     await keepMoney(context.db, row.entityId)
+    // The measures of the location that it was of go by the prices that are left there.
+    if (before.entityId !== row.entityId) await keepMoney(context.db, before.entityId)
     return row
   },
   create: async (context, draft) => {
@@ -81,10 +84,12 @@ export const savingHandlers: Handlers<typeof savingFile> = {
     return row
   },
   remove: async (context, id, version) => {
-    const { state } = await plain.get(context, id)
+    const { state, entityId } = await plain.get(context, id)
     if (!openToRemove.has(state))
       throw new Conflict('De plicht van deze locatie is vastgelegd: het dossier blijft.')
     await plain.remove(context, id, version)
+    // Its prices go with it.
+    await keepMoney(context.db, entityId)
   },
 }
 

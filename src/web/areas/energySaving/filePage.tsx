@@ -7,6 +7,7 @@ import { useMay } from '../../portal/profile.ts'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { MeasuresHow } from './hows.tsx'
 import { RemarksTab } from './remarks.tsx'
 import { ReportButton } from './report.tsx'
 import { Review } from './review.tsx'
@@ -67,17 +68,20 @@ export function SavingPage({ customerId, id }: PageProps) {
           id: 'measures',
           label: 'Maatregelen',
           content: (
-            <RelatedCard
-              resource={measure}
-              customerId={customerId}
-              by={{ locationId: row.entityId }}
-              columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
-              rowHref={({ id: of }) => measures.show(of)}
-              add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}
-            >
-              Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan
-              altijd.
-            </RelatedCard>
+            <>
+              <RelatedCard
+                resource={measure}
+                customerId={customerId}
+                by={{ locationId: row.entityId }}
+                columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
+                rowHref={({ id: of }) => measures.show(of)}
+                add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}
+              >
+                Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan
+                altijd.
+              </RelatedCard>
+              <MeasuresHow />
+            </>
           ),
         },
       ]}

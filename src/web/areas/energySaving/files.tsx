@@ -19,10 +19,12 @@ import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
-import { ShowPage } from '../../records/showPage.tsx'
+import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
+import { FilesHow } from './hows.tsx'
+import { Standing } from './standing.tsx'
 import { SavingTabs } from './tabs.tsx'
 import { Used } from './used.tsx'
 
@@ -100,6 +102,7 @@ export function SavingList({ customerId }: PageProps) {
         <>
           <SavingTabs value="files" customerId={customerId} />
           {customerId !== null && <Assessment customerId={customerId} />}
+          <FilesHow />
         </>
       }
       deletes={(row) => (openToRemove.has(row.state) ? `${row.entityName}, ${row.referenceYear}` : null)}
@@ -120,6 +123,7 @@ export function AllSavingFiles() {
       customerId={null}
       columns={allColumns}
       mayCreate={false}
+      tabs={<FilesHow />}
       rowHref={({ id }) => pagesOf(allSavingFiles, null).show(id)}
       nothing="Nog geen locatie is beoordeeld. Dat begint bij een klant, onder Energiebesparing."
     />
@@ -136,6 +140,12 @@ export function AllSavingPage({ id }: PageProps) {
       title={(row) => `${row.entityName}, ${row.referenceYear}`}
       lead={(row) => (
         <TextLink href={pagesOf(resource, row.customerId).show(row.id)}>Openen bij de klant</TextLink>
+      )}
+      data={(row) => (
+        <>
+          <Standing row={row} customerId={row.customerId} />
+          <Facts resource={allSavingFiles} row={row} />
+        </>
       )}
     />
   )

@@ -12,6 +12,7 @@ import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { MeasuresHow } from './hows.tsx'
 import { MeasuredCard } from './measured.tsx'
 import { reckoned, years } from './reckoned.ts'
 import { SavingTabs } from './tabs.tsx'
@@ -56,7 +57,12 @@ export function MeasureList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={columns}
-      tabs={<SavingTabs value={isPlanning ? 'planning' : 'measures'} customerId={customerId} />}
+      tabs={
+        <>
+          <SavingTabs value={isPlanning ? 'planning' : 'measures'} customerId={customerId} />
+          <MeasuresHow />
+        </>
+      }
       deletes={(row) => (mayGo(row) ? `${row.code} ${row.name}` : null)}
       nothing={
         mayAdd
