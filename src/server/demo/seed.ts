@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, dayAt } from '../../domain/time/day.ts'
+import { addDays, type Day, dayAt } from '../../domain/time/day.ts'
 import { addServicesOfModules } from '../areas/services/modules.ts'
 import type { Config } from '../config.ts'
 import { mergeReadings } from '../readings/store/write.ts'
@@ -59,6 +59,14 @@ const days = 731
 /** And so many before these: of twenty-four months none begins halfway, whatever day it is. */
 const daysBefore = 31
 
+function calendarsUntil(yesterday: Day) {
+  const from = addDays(yesterday, 1 - days)
+  return {
+    calendar: calendarOf(from, yesterday),
+    before: calendarOf(addDays(from, -daysBefore), addDays(from, -1), yesterday),
+  }
+}
+
 /** What the seed is told. */
 type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
 
@@ -74,9 +82,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   const kept = await keepDocuments(files)
   const mail = await keepDemoMail(files)
   const yesterday = addDays(dayAt(now.getTime()), -1)
-  const from = addDays(yesterday, 1 - days)
-  const calendar = calendarOf(from, yesterday)
-  const before = calendarOf(addDays(from, -daysBefore), addDays(from, -1), yesterday)
+  const calendars = calendarsUntil(yesterday)
   await database.transaction(
     async (tx) => {
       await lockFor(tx, 'demo')
@@ -92,9 +98,9 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addHours(tx, work)
       await addActions(tx, work)
       await addDocuments(tx, work, kept)
-      const plan = planConnections(customers, parties, { calendar, before }, yesterday, random)
+      const plan = planConnections(customers, parties, calendars, yesterday, random)
       await addWithReadings(tx, plan)
-      await addTemperatures(tx, [before, calendar])
+      await addTemperatures(tx, [calendars.before, calendars.calendar])
       await addMeteringTariffs(tx, parties.measuringCompanyIds, now)
       await fixRateTables(tx, staff[1] ?? 0, now)
       await addParameters(tx, work)

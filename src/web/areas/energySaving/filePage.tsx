@@ -29,9 +29,7 @@ const reviewed: ReadonlySet<string> = new Set([
 /** The duty of one location: how it comes about, what can be done there, and what was handed in. */
 export function SavingPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
-  const mayAdd = useMay(measure.permission.create)
   const at = customerId ?? 0
-  const measures = pagesOf(measure, customerId)
   return (
     <ShowPage
       resource={resource}
@@ -67,24 +65,30 @@ export function SavingPage({ customerId, id }: PageProps) {
         {
           id: 'measures',
           label: 'Maatregelen',
-          content: (
-            <>
-              <RelatedCard
-                resource={measure}
-                customerId={customerId}
-                by={{ locationId: row.entityId }}
-                columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
-                rowHref={({ id: of }) => measures.show(of)}
-                add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${row.entityId}` }}
-              >
-                Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan
-                altijd.
-              </RelatedCard>
-              <MeasuresHow />
-            </>
-          ),
+          content: <MeasuresTab customerId={customerId} locationId={row.entityId} />,
         },
       ]}
     />
+  )
+}
+
+/** The measures of its location. */
+function MeasuresTab({ customerId, locationId }: { customerId: number | null; locationId: number }) {
+  const mayAdd = useMay(measure.permission.create)
+  const measures = pagesOf(measure, customerId)
+  return (
+    <>
+      <RelatedCard
+        resource={measure}
+        customerId={customerId}
+        by={{ locationId }}
+        columns={['code', 'name', 'savingMoney', 'payback', 'statusName']}
+        rowHref={({ id }) => measures.show(id)}
+        add={mayAdd && { label: 'Maatregel', href: `${measures.create}?entity=${locationId}` }}
+      >
+        Leg de plicht vast: dan komen de erkende maatregelen hier te staan. Een eigen maatregel kan altijd.
+      </RelatedCard>
+      <MeasuresHow />
+    </>
   )
 }
