@@ -20,11 +20,10 @@ export function askedLate<F extends AnyField>(field: F): F {
   return { ...field, late: true }
 }
 
-/** Which of the questions of a step are asked late, each as it begins. */
-export function lateIn(asks: Fields): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(asks).flatMap(([name, field]) => (field.late ? [[name, field.initial]] : [])),
-  )
+/** Which of the questions of a step are asked late, each as it begins, where there are any. */
+export function lateIn(asks: Fields): { readonly late?: Readonly<Record<string, unknown>> } {
+  const late = Object.entries(asks).flatMap(([name, field]) => (field.late ? [[name, field.initial]] : []))
+  return late.length === 0 ? {} : { late: Object.fromEntries(late) }
 }
 
 const isLacking = (value: unknown) =>

@@ -89,7 +89,7 @@ export function mountBulk(
         ({ id, version }) =>
           take(resource, life, handlers, context, id, { event, version, told, prepared: prepared.get(id) }),
         {
-          names: Object.keys(lateIn(resource.steps?.[event]?.asks ?? {})),
+          names: Object.keys(lateIn(resource.steps?.[event]?.asks ?? {}).late ?? {}),
           nameOf: async (id) => calledBy(await handlers.get(context, id)),
         },
       )

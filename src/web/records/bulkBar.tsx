@@ -126,7 +126,7 @@ export function BulkBar({ resource, deeds, rows, onDone, lacksFor, children }: B
         event,
         record: { items, names: namesOf(resource, able) },
         asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true || step.ofMany !== undefined,
-        late: lateIn(asks),
+        ...lateIn(asks),
       },
       values: initialDraft({ fields: asks }),
     })

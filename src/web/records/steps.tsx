@@ -45,7 +45,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
       record: row,
       ...(typeof row.updatedAt === 'string' && { since: row.updatedAt }),
       asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
-      late: lateIn(asks),
+      ...lateIn(asks),
     },
     values: {
       ...stepStart(step, row, dayAt(Date.now())),

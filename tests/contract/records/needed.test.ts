@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../src/contract/records/resource.ts'
 test('what is asked late begins with a value that its own field takes', () => {
   const begun = records.flatMap(({ steps = {} }) =>
     Object.values(steps).flatMap(({ asks = {} }) => {
-      const late = lateIn(asks)
+      const late = lateIn(asks).late ?? {}
       return fieldsOf({ fields: asks }).flatMap(([name, field]) =>
         Object.hasOwn(late, name) ? [checked(field.schema, late[name]).success] : [],
       )

@@ -31,7 +31,7 @@ const types: Readonly<Record<AnyField['kind'], RegExp>> = {
   boolean: /^boolean$/,
   date: /^date$/,
   duration: /^integer$/,
-  integer: /^(integer|smallint)$/,
+  integer: /^(integer|smallint|bigint)$/,
   reference: /^integer$/,
   references: /^ARRAY$/,
   rights: /^jsonb$/,

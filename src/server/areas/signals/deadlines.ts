@@ -4,6 +4,7 @@ import type { RuleSettings } from '../../../domain/signals/settings.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import { isFollowed } from '../supplyAgreements/followed.ts'
 import type { Telling } from './keepTold.ts'
 
 /** An agreement that is in force, with what its end depends on. */
@@ -21,22 +22,6 @@ export interface Nearing {
   readonly deadline: Deadline
   readonly telling: Telling
 }
-
-/** Its successor is signed, or all connections that go on after its last day are in others by then. */
-const isFollowed = sql`exists (
-    select from supply_agreements as next
-    where next.predecessor_id = agreements.id and next.state in ('signed', 'active', 'terminating')
-      and next.end_date > agreements.end_date
-  ) or coalesce((
-    select bool_and(exists (
-      select from agreement_periods as other
-      where other.connection_id = own.connection_id and other.agreement_id <> own.agreement_id and other.kind = own.kind
-        and other.state in ('signed', 'active', 'terminating') and other.until_day > own.until_day))
-    from agreement_periods as own
-    where own.agreement_id = agreements.id and own.kind in ('levering', 'meet')
-      and own.until_day = coalesce(agreements.termination_date, agreements.end_date)
-      and (own.connection_end is null or own.connection_end > own.until_day)
-  ), false)`
 
 async function runningOf(db: Db, customerIds: readonly number[]): Promise<readonly Running[]> {
   const { rows } = await sql<Running>`

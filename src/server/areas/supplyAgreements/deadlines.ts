@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DeadlineKind, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, isTheirs } from '../../records/waiting.ts'
+import { isFollowed } from './followed.ts'
 
 const common = {
   kind: 'agreement',
@@ -14,7 +15,7 @@ const common = {
 const ours = sql`'/v3/supply-agreements/' || agreements.id`
 const theirs = sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`
 
-/** By when notice may be given of what runs and has no successor yet, and by when its price is to be clicked. */
+/** By when notice may be given of what runs and is not followed by another, and by when its price is to be clicked. */
 export const agreementDeadlines: DeadlineKind = {
   kind: 'agreement',
   rows: (asker) => {
@@ -31,12 +32,7 @@ export const agreementDeadlines: DeadlineKind = {
         ...shared,
         deed: 'notice',
         day: sql`agreements.notice_date`,
-        where: [
-          ...runs,
-          sql`agreements.notice_date is not null`,
-          sql`not exists (select from supply_agreements as next where next.predecessor_id = agreements.id
-            and next.state in ('signed', 'active', 'terminating'))`,
-        ],
+        where: [...runs, sql`agreements.notice_date is not null`, sql`not (${isFollowed})`],
       }),
       termRows(asker, {
         ...shared,

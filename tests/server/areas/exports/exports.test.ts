@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { euroText } from '../../../../src/domain/dutch.ts'
+import { exportColumns } from '../../../../src/server/records/exports/cells.ts'
 import { csvLine } from '../../../../src/server/records/exports/csv.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
@@ -18,7 +20,10 @@ describe('a line of CSV', () => {
   })
 
   test('has an ordinary space behind the sign of the euro, which is what one looks for', () => {
-    expect(csvLine([text(`Verwacht ${euroText('12.25')}`)])).toBe('Verwacht € 12,25\r\n')
+    const [column] = exportColumns(signal, 'employee', ['title'])
+    const title = `Verwacht ${euroText('12.25')}`
+    expect(title).toContain('\u00a0')
+    expect(column && csvLine([column.cellOf({ title })])).toBe('Verwacht € 12,25\r\n')
   })
 
   test('quotes what would break it', () => {

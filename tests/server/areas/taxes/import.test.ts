@@ -57,7 +57,10 @@ describeAnyEngine('taking in tables of rates', (openFresh) => {
     ['2014,gas,eb,normaal,1,0,veel,0.1,x,', 'Bovengrens (upto): “veel” is geen getal.'],
     ['14,gas,eb,normaal,1,0,,0.1,x,', 'Geen jaar: “14”.'],
     ['2014,gas,eb,normaal,1,5,,0.1,x,', 'Begint bij 5, waar de schijf ervoor tot 0 loopt.'],
-    ['2014,gas,eb,normaal,1,0,,0.1234567,x,', 'Schijven: Vul een getal in met hoogstens 6 decimalen.'],
+    [
+      '2014,gas,eb,normaal,1,0,,0.1234567,x,',
+      'Schijven, Tarief: Vul een getal in met hoogstens 6 decimalen.',
+    ],
   ])('says what is wrong with %s, and takes nothing of the file', async (line, note) => {
     const lines = [head, '2014,gas,eb,tuinbouw,1,0,,0.05,x,', line]
     const { data: told } = await send('taxes', 'nothing', lines)
