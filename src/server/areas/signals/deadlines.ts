@@ -4,7 +4,7 @@ import type { RuleSettings } from '../../../domain/signals/settings.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
-import { isFollowed } from '../supplyAgreements/followed.ts'
+import { isFollowed } from './followed.ts'
 import type { Telling } from './keepTold.ts'
 
 /** An agreement that is in force, with what its end depends on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DeadlineKind, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, isTheirs } from '../../records/waiting.ts'
-import { isFollowed } from './followed.ts'
+import { isFollowed } from '../signals/followed.ts'
 
 const common = {
   kind: 'agreement',

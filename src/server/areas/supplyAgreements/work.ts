@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
-import { isFollowed } from './followed.ts'
+import { isFollowed } from '../signals/followed.ts'
 
 /** So many days before its notice date an agreement waits for whoever keeps it. */
 const days = 90
