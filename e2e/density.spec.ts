@@ -81,7 +81,7 @@ test('a list is comfortable on a phone', async ({ page, signIn }) => {
 test('what a row is cut off of is read by pointing at it', async ({ page, signIn }) => {
   await page.setViewportSize(laptop)
   await signIn('beheer')
-  await page.goto('/v3/customers')
+  await page.goto('/v3/mutations')
   await arrived(page)
   const cut = await page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main tbody [data-one-line]')].find(
