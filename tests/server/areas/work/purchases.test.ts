@@ -100,7 +100,8 @@ describeAnyEngine('purchases and budgets that wait for somebody', (openFresh) =>
     await agreement({ noticeDate: addDays(day, 100) })
     expect((await work(bram, '&kind=agreement')).items.map(({ id }) => id)).toEqual([first])
     expect(await of(anna, 'agreement')).toEqual([])
-    await agreement({ predecessorId: first, state: 'signed', noticeDate: addDays(day, 300) })
+    const term = { startDate: addDays(day, 121), endDate: addDays(day, 485), noticeDate: addDays(day, 454) }
+    await agreement({ predecessorId: first, state: 'signed', ...term })
     expect(await of(bram, 'agreement')).toEqual([])
   })
 })
