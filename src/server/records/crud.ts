@@ -8,7 +8,6 @@ import { askedTogether } from '../storage/db/together.ts'
 import { changes } from './changes.ts'
 import type { Drafted, Handlers, Reading, Stored, StoredRow, Writing } from './handlers.ts'
 import { history } from './history.ts'
-import { refuseStrangers } from './onlyStaff.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
@@ -47,10 +46,8 @@ export function crud(resource: AnyResource, fill: Filling = nothing, link: Linki
   return {
     list: (context, query) => listed(resource, context, query),
     get: (context, id) => get(resource, context, id),
-    create: async (context, draft) => {
-      await refuseStrangers(resource, context, draft)
-      return create(resource, context, { draft, filled: await fill(context, draft, null), link })
-    },
+    create: async (context, draft) =>
+      create(resource, context, { draft, filled: await fill(context, draft, null), link }),
     update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill, link }),
     remove: (context, id, version) => remove(resource, context, id, version),
     history: (context, id, query) => history(resource, context, id, query),
@@ -134,7 +131,6 @@ async function update(
   const before = await get(resource, context, id)
   const why = whyFixed(resource, before.state, context.reach.session.subject.type)
   if (why !== null) throw new Conflict(why)
-  await refuseStrangers(resource, context, draft, before)
   const filled = await fill(context, draft, before)
   const changed = await refusing(resource, () =>
     anyDb(context.db)

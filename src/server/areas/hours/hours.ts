@@ -17,7 +17,7 @@ import { secondsShown } from './timer.ts'
 
 /** Whose entry it is: of whoever wrote it, unless an admin writes it for somebody else. */
 async function ownerOf(
-  { reach }: Writing,
+  { db, reach }: Writing,
   draft: Drafted<typeof hoursEntry>,
   current: Stored<typeof hoursEntry> | null,
 ): Promise<number> {
@@ -27,6 +27,13 @@ async function ownerOf(
   if (asked === before) return before
   if (subject.type !== 'admin')
     throw new Invalid({ userId: ['Alleen een beheerder schrijft uren voor een ander'] })
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', asked)
+    .where('type', '<>', 'customer')
+    .executeTakeFirst()
+  if (staff === undefined) throw new Invalid({ userId: ['Kies een medewerker'] })
   return asked
 }
 
