@@ -1,5 +1,5 @@
 import { known } from '../../../domain/audit/amounts.ts'
-import type { Conversion, Counted, Register, Volume } from '../../../domain/audit/case.ts'
+import type { Conversion, Counted, Register, Series, Volume } from '../../../domain/audit/case.ts'
 import { mergedCounters, type Used, usedOf } from '../../../domain/audit/counted.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -12,8 +12,10 @@ import {
   type Rational,
   ratio,
   sizeOfRational,
+  sumOf,
   zero,
 } from '../../../domain/rational.ts'
+import { hour, minute } from '../../../domain/time/amsterdam.ts'
 
 /** What is wrong in what a case says was used, with its place in the connection. */
 interface UseFault {
@@ -64,6 +66,11 @@ export const faultsInUse = (use: Use): UseFault[] => [
     ),
   ),
   ...otherTotals(use),
+  ...use.series.flatMap((one, place) =>
+    use.series.some((other, at) => at < place && differByHour(other, one))
+      ? [{ path: ['series', place], message: otherSeries }]
+      : [],
+  ),
   ...use.volumes.flatMap((volume, place) => [
     ...(onlyForward(use.product).some((register) => isBelow0(volume.counters[register]))
       ? [{ path: ['volumes', place], message: 'Een verbruik mag niet lager dan 0 zijn' }]
@@ -175,3 +182,28 @@ const isOtherFactor = (one: Conversion, other: Conversion): boolean =>
   (['calorific', 'temperature', 'height'] as const).some(
     (name) => !isSame(exactly(one[name]), exactly(other[name])),
   )
+
+const otherSeries =
+  'Zegt van dezelfde uren iets anders dan een eerdere reeks: laat er één staan, of tel meters naast elkaar op'
+
+/** Quarters may stand beside the hours they come to. */
+function differByHour(one: Series, other: Series): boolean {
+  if (one.channel !== other.channel) return false
+  const hours = byHour(one)
+  return [...byHour(other)].some(([at, sum]) => {
+    const own = hours.get(at)
+    return own !== undefined && !isSame(own, sum)
+  })
+}
+
+/** What each hour comes to of which all is known. */
+function byHour({ start, minutes, values }: Series): ReadonlyMap<number, Rational> {
+  const at = (place: number) => Math.floor((Date.parse(start) + place * minutes * minute) / hour)
+  const placed = values.map((value, place) => ({ hour: at(place), value }))
+  return new Map(
+    [...Map.groupBy(placed, (one) => one.hour)].flatMap(([key, own]) => {
+      const known = own.flatMap(({ value }) => (value === null ? [] : [exactly(value)]))
+      return known.length * minutes === 60 ? [[key, sumOf(known)] as const] : []
+    }),
+  )
+}
