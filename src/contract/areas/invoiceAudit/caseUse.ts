@@ -36,6 +36,7 @@ interface Use {
   readonly product: Product
   readonly readings: readonly Standing[]
   readonly volumes: readonly Volume[]
+  readonly series: readonly Series[]
   readonly yearlyUsage: Counted | null
   readonly conversions: readonly Conversion[]
 }
