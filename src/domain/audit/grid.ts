@@ -87,14 +87,9 @@ const partyOf = (isSmall: boolean) => (isSmall ? ('supplier' as const) : ('grid'
 
 type RowOf = (part: Part, code: LineCode) => GridTable | null
 
-/** What every small connection pays, in all or for its capacity: without it the rest is no sum that a bill can be held against. */
-const ofEverySmall: readonly LineCode[] = ['GRID_SMALL', 'GRID_CAPACITY']
-
 /** Whether a row of the operator says on the days of a part what its grid costs. */
 const tellsGrid = (part: Part, row: RowOf): boolean =>
-  (part.facts.segment === 'small' ? ofEverySmall : codesFor(part)).some(
-    (code) => !besideGrid.includes(code) && row(part, code) !== null,
-  )
+  codesFor(part).some((code) => !besideGrid.includes(code) && row(part, code) !== null)
 
 /** Days on which no row of the operator says what its grid costs: then nothing of that can be controlled. */
 function withoutTable({ connection }: Asked, parts: readonly Part[], row: RowOf): Calculated {

@@ -41,16 +41,3 @@ test('a sheet of standing charges alone says nothing of what comes on top of the
   expect(of(fixed, gvo)).toContain('SUPPLY_GVO deviation')
   expect(of(fixed, { code: 'SUPPLY_SINGLE', unit: 'kwh', rate: '0.1' })).toContain('SUPPLY_MARKUP unexpected')
 })
-
-test('nor does one of an operator say what a small connection pays in all', () => {
-  const small = { facts: { capacity: '3x25A' }, volumes }
-  const of = (grid: object) =>
-    statusesOf({
-      period: april,
-      connection: small,
-      invoices: billed('supplier', ['GRID_SMALL']),
-      grid: [{ product: 'electricity', ...grid }],
-    })
-  expect(of({ standing: '18' })).toContain('GRID_SMALL notControlled')
-  expect(of({ standing: '18', capacity: '100' })).toContain('GRID_SMALL deviation')
-})
