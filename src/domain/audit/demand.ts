@@ -20,19 +20,39 @@ export function kwMaxOf({ volumes, series }: Connection, span: Span): Rational |
         intervals.reduce((highest, { value }) => most(highest, value), zero),
       )
   }
+  const told = toldIn(volumes, span)
+  return told === null ? null : told.reduce((highest, { kw }) => most(highest, kw), zero)
+}
+
+/** Whether that rests on what somebody estimated. */
+export function isKwMaxEstimated({ volumes, series }: Connection, span: Span): boolean {
+  const isCounted = series.some(
+    (one) => one.channel === 'taken' && one.minutes === 15 && intervalsIn(one, span) !== null,
+  )
+  return !isCounted && (toldIn(volumes, span)?.some(({ isEstimated }) => isEstimated) ?? false)
+}
+
+interface ToldKw extends Span {
+  readonly kw: Rational
+  readonly isEstimated: boolean
+}
+
+/** What rows told of days that together are these, each once; null where they are not. */
+function toldIn(volumes: readonly Volume[], span: Span): readonly ToldKw[] | null {
   // It may stand in a row of its own, beside what was used.
-  const told = volumes.flatMap((volume) => {
+  const told = volumes.flatMap((volume): ToldKw[] => {
     const kw = toldKw(volume)
-    return kw !== null && contains(span, volume) ? [{ from: volume.from, to: volume.to, kw }] : []
+    if (kw === null || !contains(span, volume)) return []
+    return [{ from: volume.from, to: volume.to, kw, isEstimated: volume.source === 'estimated' }]
   })
-  const distinct = told.filter(
+  const surest = [...told].sort((one, other) => Number(one.isEstimated) - Number(other.isEstimated))
+  const distinct = surest.filter(
     (one, place) =>
-      told.findIndex(({ from, to, kw }) => from === one.from && to === one.to && isSame(kw, one.kw)) ===
+      surest.findIndex(({ from, to, kw }) => from === one.from && to === one.to && isSame(kw, one.kw)) ===
       place,
   )
   const days = distinct.reduce((sum, one) => sum + daysIn(one), 0)
-  if (days !== daysIn(span) || daysOutside(span, distinct).length > 0) return null
-  return distinct.reduce((highest, { kw }) => most(highest, kw), zero)
+  return days !== daysIn(span) || daysOutside(span, distinct).length > 0 ? null : distinct
 }
 
 const toldKw = ({ kwMax, highestQuarter }: Volume): Rational | null =>

@@ -5,7 +5,7 @@ import { isEstimatedOver, known } from './amounts.ts'
 import type { AuditCase, Connection, GridTable } from './case.ts'
 import { codes, type LineCode } from './codes.ts'
 import { monthCount, monthOf, monthsOf, shared } from './days.ts'
-import { chargedKvarh, kwMaxOf } from './demand.ts'
+import { chargedKvarh, isKwMaxEstimated, kwMaxOf } from './demand.ts'
 import { allOf, type Calculated, type ExpectedLine, lineOf, shown } from './expectedLine.ts'
 import { capacityUnitsOf } from './gridTable.ts'
 import type { Bill, Part } from './parts.ts'
@@ -114,14 +114,15 @@ function takenFor(found: Found, first: Part, rate: string): Taken | string {
  */
 function maxFor({ connection, bill, period }: Found, rate: string): Taken | string {
   const month = shared(monthOf(period), connection.managed) ?? period
-  const kw =
-    kwMaxOf(connection, month) ??
-    kwMaxOf(connection, shared(month, bill) ?? period) ??
-    kwMaxOf(connection, period)
-  if (kw === null) return 'Het hoogste kwartier is niet bekend'
+  const over = [month, shared(month, bill) ?? period, period].find(
+    (days) => kwMaxOf(connection, days) !== null,
+  )
+  const kw = over === undefined ? null : kwMaxOf(connection, over)
+  if (over === undefined || kw === null) return 'Het hoogste kwartier is niet bekend'
   const share = daysIn(period) === daysIn(month) ? '' : ` × ${daysIn(period)}/${daysIn(month)}`
   const quantity = times(kw, ratio(daysIn(period), daysIn(month)))
-  return { quantity, unit: 'kW', months: null, formula: `${shown(kw)} × ${rate}${share}` }
+  const isEstimated = isKwMaxEstimated(connection, over)
+  return { quantity, unit: 'kW', months: null, formula: `${shown(kw)} × ${rate}${share}`, isEstimated }
 }
 
 function transportedFor({ of, connection, run, code }: Found, rate: string): Taken | string {
@@ -160,6 +161,8 @@ function reactiveFor({ of, connection, run }: Found, rate: string): Taken | stri
     unit: 'kVArh',
     months: null,
     formula: `(${shown(kvarh)} − vrij ${shown(free)} = ${shown(minus(kvarh, free))}) × ${rate}`,
-    isEstimated: isEstimatedOver(of, connection, run, 'isFedInEstimated'),
+    // It is counted, or divided, with what was taken; what is free of it is a part of that.
+    isEstimated:
+      isEstimatedOver(of, connection, run) || isEstimatedOver(of, connection, run, 'isFedInEstimated'),
   }
 }

@@ -7,7 +7,7 @@ import type { Connection, Tables } from './case.ts'
 import { partOf, takenOf, together, toldFedIn, type Used, usedOf } from './counted.ts'
 import { contains, overlaps, shared, yearShare } from './days.ts'
 import { isNettedOn } from './facts.ts'
-import { lacksIntervals, lacksReading, lacksVolume, noVolume } from './reasons.ts'
+import { lacksIntervals, lacksReading, lacksVolume, metersBeside, noVolume } from './reasons.ts'
 import type { AuditSettings } from './settings.ts'
 import {
   betweenReadings,
@@ -89,8 +89,9 @@ function sourcesOf(
   tell: (used: Used) => Rational | null,
 ): readonly (() => Found | null)[] {
   const { connection, settings } = asked
-  // Who reads one of two meters knows nothing of what the other fed in.
-  const read = betweenReadings(connection.readings).filter(({ used }) => takenOf(used) !== null)
+  const counted = takenRead(connection)
+  // Of two meters side by side nobody says whether they count together, or the same.
+  const read = areBeside(counted, span) ? [] : counted
   const told = stretchesOf(connection).filter(({ used }) => tell(used) !== null)
   return [
     () => joined(read, span, 'meterstanden'),
@@ -102,8 +103,19 @@ function sourcesOf(
   ]
 }
 
+/** What was read of what was taken: who reads one of two meters knows nothing of what the other fed in. */
+const takenRead = ({ readings }: Connection): readonly Stretch[] =>
+  betweenReadings(readings).filter(({ used }) => takenOf(used) !== null)
+
+/** Whether stretches tell of one and the same of these days. */
+function areBeside(stretches: readonly Stretch[], span: Span): boolean {
+  const own = stretches.filter((one) => overlaps(one, span))
+  return own.some((one, place) => own.some((other, at) => at < place && overlaps(one, other)))
+}
+
 /** Why no source tells what was taken on these days. */
 export function untold(connection: Connection, span: Span): string {
+  if (areBeside(takenRead(connection), span)) return metersBeside
   if (isReadOn(connection, span)) return lacksReading
   const isCounted = connection.series.some((one) => one.channel === 'taken' && reaches(one, span))
   if (isCounted) return lacksIntervals

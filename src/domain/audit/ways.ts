@@ -1,10 +1,11 @@
 import type { Product } from '../energy/channel.ts'
+import { keysOf } from '../keys.ts'
 import type { Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { isDivided } from './amounts.ts'
 import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
 import { clickedBy } from './clicks.ts'
-import type { LineCode } from './codes.ts'
+import { codes, type LineCode } from './codes.ts'
 import { holdsOn } from './days.ts'
 import type { Part } from './parts.ts'
 import { concerns } from './turns.ts'
@@ -19,6 +20,7 @@ const ways: readonly (readonly LineCode[])[] = [
   ['SUPPLY_RESIDUAL_PEAK', 'SUPPLY_RESIDUAL_OFFPEAK'],
 ]
 const energyCodes = ways.flat()
+const supplyCodes = keysOf(codes).filter((code) => codes[code].family === 'supply')
 const [single, byRegister] = ways
 /** Prices that say of which product they are. */
 const productOf: Readonly<Partial<Record<LineCode, Product>>> = {
@@ -148,7 +150,7 @@ export function unpricedOn(
   connection: Connection,
   part: Span,
 ): { readonly codes: readonly LineCode[]; readonly reason: string } {
-  const { held } = heldOn(of, connection, part)
+  const { held, isClicked } = heldOn(of, connection, part)
   if (held.length === 0) {
     const agreed = suppliersOn(of, connection, part.from).flatMap((agreement) =>
       agreement.parts.flatMap((price) =>
@@ -158,7 +160,13 @@ export function unpricedOn(
     // An amount by the day or month pays for all of it.
     const isFlat = agreed.some(({ price, agreement }) => isOf(price, agreement, connection))
     if (isFlat) return { codes: [], reason: notAgreed }
-    return { codes: energyCodes, reason: agreed.length > 0 ? ofOther[connection.product] : notAgreed }
+    // A sheet of standing charges alone says as little of what comes on top of the energy.
+    const unsaid = supplyCodes.filter(
+      (code) =>
+        energyCodes.includes(code) ||
+        (code === 'SUPPLY_CLICK' ? !isClicked : !isAgreed(of, connection, part.from, code)),
+    )
+    return { codes: unsaid, reason: agreed.length > 0 ? ofOther[connection.product] : notAgreed }
   }
   // Of prices that stand beside each other it is said elsewhere which of them pays.
   const [own, ...others] = ways.filter((way) => way.some((code) => held.includes(code)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Connection, Register } from '../../../domain/audit/case.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { compared, exactly } from '../../../domain/rational.ts'
-import { counters, countersOf } from './caseCounters.ts'
+import { counters, countersOf, oneOfGas } from './caseCounters.ts'
 import { factRow, factsOf, sameDay } from './caseFacts.ts'
 import { above0, day, decimal, ean, heldDays, orNull, product, shape, text, validity } from './caseFields.ts'
 import { faultsInUse, onlyForward } from './caseUse.ts'
@@ -15,12 +15,14 @@ const reading = shape({
     .describe('Number of the meter; a swap is two readings of one day with other meters.'),
   estimated: z.boolean().default(false),
   ...counters,
-}).transform((row) => ({
-  date: row.date,
-  meter: row.meter,
-  estimated: row.estimated,
-  counters: countersOf(row),
-}))
+})
+  .superRefine(oneOfGas)
+  .transform((row) => ({
+    date: row.date,
+    meter: row.meter,
+    estimated: row.estimated,
+    counters: countersOf(row),
+  }))
 
 const volume = shape({
   from: day,
@@ -32,14 +34,16 @@ const volume = shape({
   ...counters,
   highestQuarter: orNull(decimal).describe('Highest quarter-hour in kWh: kW max is four times it.'),
   kwMax: orNull(decimal).describe('kW max itself, where the quarter-hour is not known.'),
-}).transform((row) => ({
-  from: row.from,
-  to: row.to,
-  source: row.source,
-  highestQuarter: row.highestQuarter,
-  kwMax: row.kwMax,
-  counters: countersOf(row),
-}))
+})
+  .superRefine(oneOfGas)
+  .transform((row) => ({
+    from: row.from,
+    to: row.to,
+    source: row.source,
+    highestQuarter: row.highestQuarter,
+    kwMax: row.kwMax,
+    counters: countersOf(row),
+  }))
 
 const series = shape({
   channel: z.enum(['taken', 'feedIn', 'kvarh'], 'Kies taken, feedIn of kvarh').default('taken'),
@@ -105,6 +109,7 @@ export const connection = shape({
     .default([])
     .describe('Gas: what m³ at the meter is multiplied by, by period.'),
   yearlyUsage: shape(counters)
+    .superRefine(oneOfGas)
     .optional()
     .describe('Standard yearly usage: the last resort, divided by profile or days.'),
   profile: orNull(text).describe('Name in tables.weights by which volumes are divided; left out: by days.'),
@@ -121,7 +126,9 @@ export const connection = shape({
       path: ['facts', place, 'from'],
       message: 'Er gaat al een rij feiten op deze dag in: maak van beide één rij',
     })
-  for (const { path, message } of faultsInUse(row)) context.addIssue({ code: 'custom', path, message })
+  const yearlyUsage = row.yearlyUsage === undefined ? null : countersOf(row.yearlyUsage)
+  for (const { path, message } of faultsInUse({ ...row, yearlyUsage }))
+    context.addIssue({ code: 'custom', path, message })
   for (const { place } of runningBack(readings, product))
     context.addIssue({
       code: 'custom',
@@ -146,7 +153,7 @@ export const connection = shape({
     volumes,
     series,
     conversions,
-    yearlyUsage: row.yearlyUsage === undefined ? null : countersOf(row.yearlyUsage),
+    yearlyUsage,
     profile,
     usedBefore,
   }

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Counted } from '../../../domain/audit/case.ts'
+import { exactly, isSame } from '../../../domain/rational.ts'
 import { decimal } from './caseFields.ts'
 
 /** What counters counted, each under its own name. */
@@ -19,6 +21,16 @@ export const counters = {
 }
 
 type CountersTyped = { readonly [name in keyof typeof counters]?: string | undefined }
+
+/** Two names of one counter may not say two things. */
+export function oneOfGas({ single, m3 }: CountersTyped, context: z.RefinementCtx): void {
+  if (single === undefined || m3 === undefined || isSame(exactly(single), exactly(m3))) return
+  context.addIssue({
+    code: 'custom',
+    path: ['m3'],
+    message: 'single en m3 zijn hetzelfde telwerk: laat er één staan',
+  })
+}
 
 /** The counters that are filled in, by the names under which they are reckoned with. */
 export function countersOf(row: CountersTyped): Counted {

@@ -1,9 +1,21 @@
 import { known } from '../../../domain/audit/amounts.ts'
-import type { Conversion, Counted, Register, Volume } from '../../../domain/audit/case.ts'
-import { mergedCounters, usedOf } from '../../../domain/audit/counted.ts'
+import type { Conversion, Counted, Register, Series, Volume } from '../../../domain/audit/case.ts'
+import { mergedCounters, type Used, usedOf } from '../../../domain/audit/counted.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { exactly, isLess, isSame, zero } from '../../../domain/rational.ts'
+import {
+  exactly,
+  isLess,
+  isMore,
+  isSame,
+  minus,
+  type Rational,
+  ratio,
+  sizeOfRational,
+  sumOf,
+  zero,
+} from '../../../domain/rational.ts'
+import { hour, minute } from '../../../domain/time/amsterdam.ts'
 
 /** What is wrong in what a case says was used, with its place in the connection. */
 interface UseFault {
@@ -11,10 +23,21 @@ interface UseFault {
   readonly message: string
 }
 
+interface Standing extends Row {
+  readonly date: string
+  readonly meter: string
+}
+
+interface Row {
+  readonly counters: Counted
+}
+
 interface Use {
   readonly product: Product
-  readonly readings: readonly { readonly counters: Counted }[]
+  readonly readings: readonly Standing[]
   readonly volumes: readonly Volume[]
+  readonly series: readonly Series[]
+  readonly yearlyUsage: Counted | null
   readonly conversions: readonly Conversion[]
 }
 
@@ -42,6 +65,12 @@ export const faultsInUse = (use: Use): UseFault[] => [
           ]
         : [],
     ),
+  ),
+  ...otherTotals(use),
+  ...use.series.flatMap((one, place) =>
+    use.series.some((other, at) => at < place && differByHour(other, one))
+      ? [{ path: ['series', place], message: otherSeries }]
+      : [],
   ),
   ...use.volumes.flatMap((volume, place) => [
     ...(onlyForward(use.product).some((register) => isBelow0(volume.counters[register]))
@@ -96,13 +125,55 @@ function addsUpElse(row: Volume, earlier: readonly Volume[]): boolean {
   return isOneTotal([row]) && isOneTotal(before) && !isOneTotal([...before, row])
 }
 
-function isOneTotal(rows: readonly Volume[]): boolean {
-  const used = usedOf(mergedCounters(rows))
-  return wholes.every((ways) => {
-    const totals = ways.flatMap((registers) => known(registers.map((one) => used[one] ?? null)) ?? [])
-    return totals.every((total) => totals[0] === undefined || isSame(total, totals[0]))
-  })
+const isOneTotal = (rows: readonly Row[]): boolean =>
+  totalsOf(usedOf(mergedCounters(rows))).every((totals) =>
+    totals.every((total) => totals[0] === undefined || isSame(total, totals[0])),
+  )
+
+/** What counters come to in each of the ways in which they tell all of it. */
+const totalsOf = (used: Used): readonly (readonly Rational[])[] =>
+  wholes.map((ways) => ways.flatMap((registers) => known(registers.map((one) => used[one] ?? null)) ?? []))
+
+const otherTotal =
+  'De telwerken van deze rij tellen niet op tot hetzelfde verbruik: laat alleen staan wat klopt'
+
+/** Rows of which one counter says another total than two that count together: which of them counts, nobody said. */
+const otherTotals = ({ readings, volumes, yearlyUsage }: Use): UseFault[] => [
+  ...volumes.flatMap((volume, place) =>
+    isOneTotal([volume]) ? [] : [{ path: ['volumes', place], message: otherTotal }],
+  ),
+  ...readings.flatMap((row, place) =>
+    runsWithItself(readings, row) ? [] : [{ path: ['readings', place], message: otherTotal }],
+  ),
+  ...(yearlyUsage === null || isOneTotal([{ counters: yearlyUsage }])
+    ? []
+    : [{ path: ['yearlyUsage'], message: otherTotal }]),
+]
+
+/** Standings are cut or rounded to whole units, each by itself: so far what two of them differ may be off. */
+const readToUnits = ratio(2)
+
+/** Whether the counters of a meter counted the same since its standing before. */
+function runsWithItself(readings: readonly Standing[], row: Standing): boolean {
+  const before = readings
+    .filter(({ date, meter }) => meter === row.meter && date < row.date)
+    .reduce<Standing | null>((last, one) => (last === null || one.date >= last.date ? one : last), null)
+  if (before === null || readings.some((one) => isSwap(one, before) || isSwap(one, row))) return true
+  const [first, last] = [usedOf(before.counters), usedOf(row.counters)]
+  const counted = Object.fromEntries(
+    keysOf(last).flatMap((register) => {
+      const [from, to] = [first[register], last[register]]
+      return from === undefined || to === undefined ? [] : [[register, minus(to, from)]]
+    }),
+  )
+  return totalsOf(counted).every((totals) =>
+    totals.every((total) => !isMore(sizeOfRational(minus(total, totals[0] ?? total)), readToUnits)),
+  )
 }
+
+/** Two of a day without numbers of meters: what stands after it is another meter. */
+const isSwap = (one: Standing, other: Standing): boolean =>
+  one !== other && one.date === other.date && one.meter === other.meter
 
 const shareDays = (one: Conversion, other: Conversion): boolean =>
   (one.from === null || other.to === null || one.from <= other.to) &&
@@ -112,3 +183,28 @@ const isOtherFactor = (one: Conversion, other: Conversion): boolean =>
   (['calorific', 'temperature', 'height'] as const).some(
     (name) => !isSame(exactly(one[name]), exactly(other[name])),
   )
+
+const otherSeries =
+  'Zegt van dezelfde uren iets anders dan een eerdere reeks: laat er één staan, of tel meters naast elkaar op'
+
+/** Quarters may stand beside the hours they come to. */
+function differByHour(one: Series, other: Series): boolean {
+  if (one.channel !== other.channel) return false
+  const hours = byHour(one)
+  return [...byHour(other)].some(([at, sum]) => {
+    const own = hours.get(at)
+    return own !== undefined && !isSame(own, sum)
+  })
+}
+
+/** What each hour comes to of which all is known. */
+function byHour({ start, minutes, values }: Series): ReadonlyMap<number, Rational> {
+  const at = (place: number) => Math.floor((Date.parse(start) + place * minutes * minute) / hour)
+  const placed = values.map((value, place) => ({ hour: at(place), value }))
+  return new Map(
+    [...Map.groupBy(placed, (one) => one.hour)].flatMap(([key, own]) => {
+      const known = own.flatMap(({ value }) => (value === null ? [] : [exactly(value)]))
+      return known.length * minutes === 60 ? [[key, sumOf(known)] as const] : []
+    }),
+  )
+}

@@ -7,10 +7,10 @@ interface Covered {
   readonly covered: string
 }
 
-/** The same of one of its notes, and when that was linked. */
+/** The same of one of its notes, and since when that counts: since it was linked, or booked where that came after. */
 interface CoveredByNote extends Covered {
   readonly creditInvoiceId: number
-  readonly linkedAt: Date
+  readonly cameAt: Date
 }
 
 /** Whether something came back with a note, `credit`: with one that was booked, and in euro, as all of it counts. */
@@ -23,7 +23,8 @@ export const isBooked = sql<boolean>`credit.kind in ('credit', 'correctie') and 
  * (areas/_decisions, 55 and 56).
  */
 export const coveredByNote = (customerIds: readonly number[]) => sql<CoveredByNote>`(
-  select audits.id as audit_id, credit.id as credit_invoice_id, own.amount as booked, own.linked_at,
+  select audits.id as audit_id, credit.id as credit_invoice_id, own.amount as booked,
+    greatest(own.linked_at, own.booked_at) as came_at,
     least(own.amount, greatest(0, noted.amount + own.amount
       - sum(own.amount) over (partition by credit.id, audits.check_code = 'FC24' order by audits.id)))
     ::numeric(14, 2) as covered

@@ -36,7 +36,7 @@ export async function recovered(
     join invoices as credit on credit.id = covered.credit_invoice_id
     join customers on customers.id = audits.customer_id
     group by audits.customer_id, customers.name, credit.id
-    having max(${dayOf('covered.linked_at')}) >= ${addDays(day, -recoveredDays)}::date
+    having max(${dayOf('covered.came_at')}) >= ${addDays(day, -recoveredDays)}::date
     order by credit.id`.execute(db)
   return rows.flatMap(({ customerName, recovered: amount, ...row }) => {
     const { customerId, invoiceId, invoiceNumber, sender, invoiceDate } = row

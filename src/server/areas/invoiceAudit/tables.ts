@@ -25,7 +25,13 @@ declare module '../../storage/db/tables.ts' {
     }
     auditClaims: { id: Generated<number>; auditId: number; recipient: string; askedAt: Generated<Date> }
     auditClaimFindings: { claimId: number; auditId: number }
-    auditCredits: { auditId: number; creditInvoiceId: number; amount: string; linkedAt: Generated<Date> }
+    auditCredits: {
+      auditId: number
+      creditInvoiceId: number
+      amount: string
+      linkedAt: Generated<Date>
+      bookedAt: Generated<Date | null>
+    }
     invoiceAuditMails: { auditId: number; conversationId: number; isProposed: Generated<boolean> }
     checkTrials: {
       id: Generated<number>

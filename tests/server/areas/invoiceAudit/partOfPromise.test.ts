@@ -4,6 +4,7 @@ import type { InvoiceAudit } from '../../../../src/contract/areas/invoiceAudit/i
 import type { AuditSaved } from '../../../../src/contract/areas/invoiceAudit/savedCalls.ts'
 import type { AnswerOf } from '../../../../src/contract/records/call.ts'
 import { controlAll } from '../../../../src/server/areas/invoiceAudit/run.ts'
+import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { anotherBill, billed } from './billed.ts'
@@ -164,5 +165,25 @@ describeAnyEngine('a promise of which a credit note gives a part back', (openFre
     expect((await credited('7.25', third)).status).toBe(200)
     const told = await telling(world, given).told('SG24')
     expect(told.filter(({ state }) => state === 'new').map(({ invoiceId }) => invoiceId)).toEqual([third])
+  })
+
+  test('is told from the day a note is booked, where it was linked as a draft long before', async () => {
+    await step('REOPEN', { reason: 'Nog eens' })
+    await step('RESOLVE', promised)
+    await noteIs(second, { state: 'draft' })
+    expect((await credited('7.00', second)).status).toBe(200)
+    await world.database.db
+      .updateTable('auditCredits')
+      .set({ linkedAt: new Date('2020-01-01T12:00:00Z') })
+      .where('creditInvoiceId', '=', second)
+      .execute()
+    const toldOf = async () => {
+      const { keep, told } = telling(world, given)
+      await keep(today())
+      return (await told('SG24')).filter(({ state }) => state === 'new').map((one) => one.invoiceId)
+    }
+    expect(await toldOf()).not.toContain(second)
+    await noteIs(second, { state: 'registered' })
+    expect(await toldOf()).toContain(second)
   })
 })
