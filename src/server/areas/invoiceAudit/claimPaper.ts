@@ -3,7 +3,7 @@ import { dayText, euroText } from '../../../domain/dutch.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { colors, edge, numberPages, type Paper, room, rule } from '../../paper/sheet.ts'
-import { type Claimed, isAboutMoney, totalsOf } from './claimed.ts'
+import { type Claimed, isAboutMoney, isOtherAmount, totalsOf } from './claimed.ts'
 
 const width = edge.right - edge.left
 
@@ -24,7 +24,11 @@ function drawFinding(paper: Paper, of: Claimed): void {
   const sums = [
     ...(of.expectedValue === null ? [] : [`Verwacht ${of.expectedValue}`]),
     ...(of.actualValue === null ? [] : [`Gefactureerd ${of.actualValue}`]),
-    ...(isAboutMoney(of) ? [`Verschil ${euroText(of.claimAmount)}${of.isVat ? ' aan btw' : ''}`] : []),
+    ...(isOtherAmount(of)
+      ? [`Hiervan vragen wij ${euroText(of.claimAmount)} terug`]
+      : isAboutMoney(of)
+        ? [`Verschil ${euroText(of.claimAmount)}${of.isVat ? ' aan btw' : ''}`]
+        : []),
   ]
   if (sums.length > 0) paragraph(paper, sums.join(' · '), { size: 9.5, bold: true })
   if (of.ean !== null) paragraph(paper, `Aansluiting ${eanText(of.ean)}`, { size: 9, soft: true })
@@ -61,6 +65,7 @@ export async function claimOnPaper(
     reference,
   }: { readonly customer: string; readonly sender: string; readonly reference: string },
 ): Promise<Buffer> {
+  const asked = all.some(isOtherAmount) ? 'Gevraagd' : 'Verschil'
   const title = `Berekening bij ${all.length === 1 ? 'factuur' : 'facturen'} van ${sender}`
   const paper = sheet({ title, author: customer })
   drawSender(paper, customer, 'Berekening')
@@ -70,13 +75,13 @@ export async function claimOnPaper(
     [
       ['Ons kenmerk', reference],
       ['Facturen', String(new Set(all.map(({ invoiceNumber }) => invoiceNumber)).size)],
-      ['Verschil', sumText(all)],
+      [asked, sumText(all)],
     ],
   )
   for (const one of all) drawFinding(paper, one)
   rule(paper, colors.accent, 1.2)
   paper.y += 8
-  paragraph(paper, `Verschil samen: ${sumText(all)}`, { size: 11, bold: true })
+  paragraph(paper, `${asked} samen: ${sumText(all)}`, { size: 11, bold: true })
   numberPages(paper, title)
   paper.end()
   return buffer(paper)

@@ -89,9 +89,15 @@ function sumIn(claimed: readonly Claimed[]): string {
   return sums.length === 0 ? '' : `, samen ${sums.join(' en ')}`
 }
 
-/** What was found, in one subject: the title of one finding, which tells its amount; of more what they are about, and all of it together. */
+/**
+ * What was found, in one subject: the title of one finding, which tells its amount, and what is asked where that is another one; of more
+ * what they are about, and all of it together.
+ */
 function foundIn(all: readonly Finding[], first: Finding): string {
-  if (all.length === 1) return first.title
+  if (all.length === 1)
+    return isOtherAmount(first)
+      ? `${first.title}; wij vragen ${euroText(first.claimAmount)} terug`
+      : first.title
   const what = all.every(({ checkCode }) => checkCode === first.checkCode)
     ? checkNames[first.checkCode as CheckCode]
     : `${all.length} bevindingen`

@@ -52,6 +52,19 @@ describeAnyEngine('money that is asked back', (openFresh) => {
     expect(real).not.toContain('bericht')
   })
 
+  test('says in its subject what is asked, where that is not what was found', async () => {
+    const { db } = world.database
+    const asking = (claimAmount: string) =>
+      db.updateTable('invoiceAudits').set({ claimAmount }).where('id', '=', audit.id).execute()
+    await asking('10.00')
+    const config = { publicUrl: 'https://portaal.example', brandName: 'Wattwerf' }
+    const customer = { id: given.customerId, name: 'Klant' }
+    const { values } = await exampleFor('invoiceAudit.claim', { db, config, userId: 1, customer })
+    expect(values.bevinding).toBe(`${audit.title}; wij vragen €\u00a010,00 terug`)
+    expect(values.verschil).toBe('Wij vragen €\u00a010,00 terug, zonder btw.')
+    await asking(audit.claimAmount)
+  })
+
   test('is put to the sender with its calculation, while the invoice is disputed', async () => {
     expect(await waiting()).toBe(1)
     expect(await step('TAKE')).toBe('inProgress')
