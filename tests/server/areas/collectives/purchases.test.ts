@@ -64,6 +64,10 @@ describeAnyEngine('what a collective buys', (openFresh) => {
       averagePrice: '84.2000',
       volume: '3000.000',
     })
+    // Of the 3,000 MWh of each of its two years.
+    const listed = await world.ask<Collective[]>('GET', 'collective-collectives', { token })
+    const bought = listed.data.find(({ id }) => id === row.id)
+    expect([bought?.boughtE, bought?.boughtG]).toEqual(['0.17', null])
 
     const [own, other] = members
     const position = () => positionOf(group, own?.customerId ?? 0)
