@@ -10,7 +10,7 @@ import { filledInOf } from './filledIn.ts'
 import { targetsOf } from './targets.ts'
 
 /** Connections that are worked out and kept at once: nobody else waits longer than for these. */
-const atOnce = 200
+const atOnce = 100
 
 const fault = 'Het doorrekenen is mislukt. Probeer het opnieuw.'
 
