@@ -62,10 +62,9 @@ const orderOf = (db: Db, clickId: number, placedById: number) =>
 
 type Told = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 
-const volumeText = ({ product, volume, peakVolume }: Told) =>
-  product === '2'
-    ? `Dat is ${mwh(volume)}.`
-    : `Dat is ${mwh(volume)}, waarvan ${mwh(peakVolume)} in piekuren van de markt.`
+/** What a block in MW comes to; gas is counted in MWh itself. */
+const volumeOf = ({ product, volume, peakVolume }: Told): string[] =>
+  product === '2' ? [] : [`Dat is ${mwh(volume)}, waarvan ${mwh(peakVolume)} in piekuren van de markt.`]
 
 /** The limit stays what it was when it was reached and became an order. */
 const priceText = ({ limitPrice, referencePrice }: Told) =>
@@ -82,7 +81,7 @@ export async function deskLetter(db: Db, { recipient, data }: Pick<Order, 'recip
     klik: told.number,
     wat: what(told),
     leverancier: told.supplier,
-    volume: [volumeText(told)],
+    volume: volumeOf(told),
     prijs: [priceText(told)],
     kenmerken: [
       `Leveringsovereenkomst ${told.agreement}`,
