@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayAt } from '../../src/domain/time/day.ts'
-import { calculate } from '../../src/server/areas/budgets/calculate.ts'
+import { calculateNow } from '../../src/server/areas/budgets/calculate.ts'
 import { overviewOf } from '../../src/server/areas/budgets/overview.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { type Database, openDatabase } from '../../src/server/storage/db/database.ts'
@@ -39,7 +39,7 @@ export async function benchBudgets(connections: number): Promise<void> {
     await tidy(databaseUrl)
     const work = {
       'worked out and kept': ({ transaction }: Database) =>
-        transaction((tx) => calculate(tx, of), { patience: 600_000 }),
+        transaction((tx) => calculateNow(tx, of), { patience: 600_000 }),
       'laid beside what became of it': ({ db }: Database) => overviewOf(db, of),
     }
     for (const [name, ask] of Object.entries(work)) {

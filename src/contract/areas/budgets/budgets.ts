@@ -146,6 +146,9 @@ export const budget = resource({
     edition: required(integer('Versie')),
     budgeted: required(money('Begroot')),
     calculatedAt: instant('Doorgerekend op'),
+    /** While it is worked out in the background: how far that is. */
+    progress: integer('Voortgang', { unit: '%' }),
+    failure: text('Waarom het doorrekenen mislukte', 300),
     authorId: reference('Opsteller', 'users', 'users'),
     /** Who changed an amount last: that person never adopts it. */
     changedById: reference('Bedragen gewijzigd door', 'users', 'users'),

@@ -55,7 +55,8 @@ export const clickSteps: Record<string, Step> = {
   PLACE: {
     label: 'Opdracht plaatsen',
     asks: { supplierReference: text('Referentie leverancier', 60) },
-    notice: 'Leg hier vast dat de opdracht bij de leverancier ligt.',
+    notice:
+      'De opdracht gaat per e-mail naar de klikdesk van de leverancier. Staat bij de leverancier geen adres daarvan, geef haar dan zelf door.',
   },
   WATCH: {
     label: 'Limiet bewaken',

@@ -33,6 +33,9 @@ const counted = {
   connectionCount: unkept(integer('Aansluitingen')),
   volumeE: unkept(decimal('Volume E (MWh)', 3)),
   volumeG: unkept(decimal('Volume G (m³)', 3)),
+  /** Of what all who take part use while the collective delivers. */
+  boughtE: unkept(decimal('Ingekocht E', 2, { unit: '%' })),
+  boughtG: unkept(decimal('Ingekocht G', 2, { unit: '%' })),
   suppliers: unkept(text('Leverancier', 400)),
 }
 
@@ -87,6 +90,8 @@ export const collective = resource({
     'participantCount',
     'volumeE',
     'volumeG',
+    'boughtE',
+    'boughtG',
     'suppliers',
     'statusName',
   ],

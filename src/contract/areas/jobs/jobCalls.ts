@@ -16,6 +16,7 @@ export const jobKinds = {
     when: 'Zodra een factuur is geregistreerd, en als iets verandert waarmee zij is gecontroleerd',
   },
   forecasts: { label: 'Prognoses berekenen', when: 'Zodra iemand er een vraagt' },
+  budgets: { label: 'Grote begrotingen doorrekenen', when: 'Zodra er een verandert of iemand erom vraagt' },
   surveys: { label: 'Locaties beoordelen en kansen zoeken', when: 'Zodra iemand erom vraagt' },
   checkTrials: {
     label: 'Instellingen van de factuurcontrole proefdraaien',

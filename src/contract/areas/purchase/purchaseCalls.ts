@@ -53,6 +53,8 @@ export const Position = z.strictObject({
   /** Hundredths of a percent. */
   boughtPct: z.number().nullable(),
   open: decimalText,
+  /** As much as a click proposes that takes all of what is open: MW of base, MWh of gas; null where nothing is. */
+  openQuantity: decimalText.nullable(),
   /** €/MWh. */
   averagePrice: decimalText.nullable(),
   surcharge: decimalText,
@@ -69,6 +71,8 @@ export const Position = z.strictObject({
   boughtCents: z.number(),
   surchargeCents: z.number(),
   isIndicative: z.boolean(),
+  /** What the same supply may cost by the budget that was adopted; null where there is none, or it is not for who asks. */
+  budget: z.strictObject({ id: z.number(), cents: z.number() }).nullable(),
   plan: z
     .strictObject({
       id: z.number(),

@@ -6,7 +6,7 @@ const wat = { label: 'Wat er gekocht wordt', example: 'Basislast, 2027, 1,5 MW' 
 const tot = { label: 'Tot wanneer het voorstel geldt', example: '3 december 2026, 17:00 uur' }
 const usually = { voornaam, klant, klik, wat }
 
-/** The mails about a click: to who decides at the customer, and to who proposed it. */
+/** The mails about a click: to who decides at the customer, to who proposed it, and to the desk of the supplier. */
 export const shippedClicks = {
   'clicks.approval': {
     name: 'Goedkeuring gevraagd voor een klik',
@@ -66,6 +66,37 @@ Je voorstel is goedgekeurd: {{wat}}.
       vervolg: {
         label: 'Wat er nu te doen is',
         example: ['Plaats de opdracht bij de leverancier, en leg dat vast bij de klik.'],
+      },
+    },
+  },
+  'clicks.placed': {
+    name: 'Opdracht aan de klikdesk van de leverancier',
+    module: 'clicks',
+    subject: 'Opdracht voor {{klant}}: {{wat}} (klik {{klik}})',
+    body: `Geachte heer of mevrouw,
+
+Namens {{klant}} geven wij {{leverancier}} deze opdracht: {{wat}}.
+
+{{volume}}
+
+{{prijs}}
+
+{{kenmerken}}
+
+Bevestigt u de prijs en de hoeveelheid zodra de opdracht is uitgevoerd? U kunt op deze e-mail antwoorden.`,
+    placeholders: {
+      klant,
+      klik,
+      wat,
+      leverancier: { label: 'Naam van de leverancier', example: 'Zonkracht' },
+      volume: {
+        label: 'Hoeveel energie het is',
+        example: ['Dat is 13.140 MWh, waarvan 4.698 MWh in piekuren.'],
+      },
+      prijs: { label: 'Tegen welke prijs', example: ['De prijs bij het voorstel is 84,20 €/MWh.'] },
+      kenmerken: {
+        label: 'Overeenkomst en referentie',
+        example: ['Leveringsovereenkomst O-2026-0031', 'Uw referentie: ZK-2026-17'],
       },
     },
   },

@@ -24,6 +24,7 @@ import { figureOf } from './figure.ts'
 import { gridOf } from './grid.ts'
 import { budgetLife } from './life.ts'
 import { overviewOf } from './overview.ts'
+import { budgetsWorker } from './run.ts'
 import { isSameScope } from './targets.ts'
 import { shownFigure, shownGrid, shownOverview } from './withheld.ts'
 
@@ -155,4 +156,5 @@ export function mountBudgets(portal: Portal): void {
   mountWrite(portal, budgetCellsUndo, async (context, { params }) =>
     undoCells(context, () => of(context, params)),
   )
+  portal.workers.push(budgetsWorker(portal))
 }

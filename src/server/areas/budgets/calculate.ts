@@ -7,6 +7,7 @@ import { inParts } from '../../../domain/inParts.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { underWay } from '../../storage/db/underWay.ts'
+import { enqueue } from '../../storage/jobs/enqueue.ts'
 import {
   type Fillable,
   type FilledIn,
@@ -25,7 +26,7 @@ import {
   type WorkedMonth,
   workedMonths,
 } from './months.ts'
-import { type Scoped, type Target, targetsOf } from './targets.ts'
+import { isOfMoreThan, type Scoped, type Target, targetsOf } from './targets.ts'
 import { type ForeseenMonth, foreseenOf, type Sourced } from './volumes.ts'
 
 /** A budget as far as its figures follow from it. */
@@ -90,26 +91,25 @@ function figuresOf(
 /** So many connections are worked out at once: no more is held, however many a budget has. */
 export const atOnce = 1000
 
-/** All lines of a budget, worked out anew, some connections at a time; what somebody filled in is kept, with what was worked out beside it. */
-export async function* workedLines(
-  db: Db,
-  of: Calculated,
-  filledIn: FilledIn,
-): AsyncGenerator<readonly StoredLine[]> {
-  const connections = await targetsOf(db, of)
+/** Lines worked out anew; what somebody filled in is kept, with what was worked out beside it. */
+type Work = (filledIn: FilledIn) => StoredLine[]
+
+/** Reads what the lines of some connections of a budget follow from. */
+export function workFor(db: Db, of: Calculated): (some: readonly Target[]) => Promise<Work> {
   const groundOf = groundFor(db, of)
-  for (const some of inParts(connections, atOnce)) {
+  return async (some) => {
     const ids = some.map(({ id }) => id)
     const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])
-    yield some.flatMap((connection) => {
-      const { id } = connection
-      return linesOf(of, {
-        ground,
-        connection,
-        foreseen: foreseen.get(id) ?? new Map(),
-        typed: linesAt(filledIn.get(id)),
+    return (filledIn) =>
+      some.flatMap((connection) => {
+        const { id } = connection
+        return linesOf(of, {
+          ground,
+          connection,
+          foreseen: foreseen.get(id) ?? new Map(),
+          typed: linesAt(filledIn.get(id)),
+        })
       })
-    })
   }
 }
 
@@ -144,7 +144,7 @@ function linesOf(of: Calculated, { ground, connection, foreseen, typed }: Known)
 }
 
 /** Adds lines in one statement, a list for each column: for a value each it would take longer to write than to run. */
-async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
+export async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
   await sql`
     insert into budget_lines (budget_id, connection_id, kind, month, value, calculated, is_override, mark)
     select ${budgetId}::integer, line.* from unnest(${lines.map(({ connectionId }) => connectionId)}::integer[],
@@ -158,7 +158,9 @@ async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]):
 async function keepLines(db: Db, of: Calculated): Promise<void> {
   const filledIn = await filledInOf(db, of.id)
   await db.deleteFrom('budgetLines').where('budgetId', '=', of.id).execute()
-  for await (const lines of workedLines(db, of, filledIn)) await addLines(db, of.id, lines)
+  const workOf = workFor(db, of)
+  for (const some of inParts(await targetsOf(db, of), atOnce))
+    await addLines(db, of.id, (await workOf(some))(filledIn))
 }
 
 /** The sum of what a budget costs, as its list shows it. */
@@ -173,12 +175,34 @@ export async function keepTotal(db: Db, budgetId: number): Promise<void> {
     .execute()
 }
 
-/** Works a budget out anew and keeps its lines. */
+/** Of so many connections it takes less than a second; of more it is done in the background, where one sees how far it is. */
+const byItself = 500
+
+/** Works a budget out anew and keeps its lines; a large one is worked out by the server afterwards. */
 export async function calculate(db: Db, of: Calculated): Promise<void> {
+  if (await isOfMoreThan(db, byItself, of)) return order(db, of.id)
+  await calculateNow(db, of)
+}
+
+/** What comes in the place of a run under way makes that stop. */
+const next = sql<number>`run + 1`
+
+async function order(db: Db, id: number): Promise<void> {
+  const { run } = await db
+    .updateTable('budgets')
+    .set({ progress: 0, failure: null, run: next })
+    .where('id', '=', id)
+    .returning('run')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, { queue: 'budgets', data: { id, run } })
+}
+
+/** Works a budget out anew and keeps its lines before anything else is done. */
+export async function calculateNow(db: Db, of: Calculated): Promise<void> {
   // Told before anything is read: what is certain only afterwards may be missing in it.
   await db
     .updateTable('budgets')
-    .set({ calculatedAt: sql<string>`now()`, underWay })
+    .set({ calculatedAt: sql<string>`now()`, underWay, progress: null, failure: null, run: next })
     .where('id', '=', of.id)
     .execute()
   await keepLines(db, of)

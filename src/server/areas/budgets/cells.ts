@@ -76,9 +76,9 @@ const keep = ({ db }: Writing, budgetId: number, lines: readonly Kept[]) =>
 
 /** Nobody else changes it until this is certain, and only a draft changes. */
 async function demandDraft({ db }: Writing, id: number): Promise<void> {
-  const { state } = await db
+  const { state, progress } = await db
     .selectFrom('budgets')
-    .select('state')
+    .select(['state', 'progress'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -86,6 +86,9 @@ async function demandDraft({ db }: Writing, id: number): Promise<void> {
     throw new Conflict(
       'Alleen een concept kan wijzigen. Stel de begroting bij: dan komt er een nieuwe versie.',
     )
+  // A figure over several connections is divided by what was worked out for each.
+  if (progress !== null)
+    throw new Conflict('Deze begroting wordt doorgerekend. Vul de bedragen in als dat klaar is.')
 }
 
 /** A draft that whoever asks may see, as it is once nobody else changes it any more: what it was before is not reckoned with. */

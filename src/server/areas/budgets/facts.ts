@@ -62,7 +62,7 @@ export async function factsOf({ db, reach }: Reading, rows: readonly StoredBudge
     rows.map((row): [number, BudgetKnown] => {
       const filling = fillings.get(row.id)
       const known: BudgetKnown = {
-        isFilled: filling?.missing === 0,
+        isFilled: filling?.missing === 0 && isWhole(row),
         isSomebodyElse: asker !== null && asker.userId !== row.authorId && asker.userId !== row.changedById,
         mayDecide: decides(asker, row),
         isLatest: filling?.hasNext === false,
@@ -142,12 +142,17 @@ export async function withBlocks({ db }: Reading, rows: readonly StoredBudget[])
         ]
           .filter(Boolean)
           .join(' ') || null,
-      blocked: filling === undefined ? null : blockOf(filling.missing),
+      blocked: filling === undefined ? null : blockOf(row, filling.missing),
     }
   })
 }
 
-function blockOf(missing: number | null): string | null {
+/** Worked out to its end: not under way, nor ended halfway. */
+const isWhole = ({ progress, failure }: StoredBudget): boolean => progress === null && failure === null
+
+function blockOf({ progress, failure }: StoredBudget, missing: number | null): string | null {
+  if (progress !== null) return 'Deze begroting wordt nog doorgerekend.'
+  if (failure !== null) return failure
   if (missing === null) return 'Er zijn geen aansluitingen die bij deze begroting horen.'
   if (missing === 0) return null
   return missing === 1

@@ -17,6 +17,8 @@ declare module '../../storage/db/tables.ts' {
       /** The transactions that had not ended when it was worked out. */
       underWay: ColumnType<number[], number[] | undefined, number[]>
       isShared: ColumnType<boolean, boolean | undefined, boolean>
+      /** Which time it is worked out now. */
+      run: ColumnType<number, number | undefined, number>
       searchText: GeneratedAlways<string>
     }
     budgetLines: {

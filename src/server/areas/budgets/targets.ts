@@ -35,21 +35,23 @@ export async function targetsOf(db: Db, scoped: Scoped, among?: readonly number[
   })
 }
 
+/** Whether a budget is of more connections than so many. */
+export async function isOfMoreThan(db: Db, most: number, scoped: Scoped): Promise<boolean> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('id')
+    .where(isIn(valuesOf(scoped)))
+    .limit(most + 1)
+    .execute()
+  return rows.length > most
+}
+
 function connectionsOf(db: Db, scoped: Scoped, among?: readonly number[]): Promise<PricedConnection[]> {
   return db
     .selectFrom('connections')
     .select(pricedColumns)
     .$if(among !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(among ?? [])]}::integer[])`))
-    .where(
-      isIn({
-        customerId: sql`${scoped.customerId}::integer`,
-        year: sql`${scoped.year}::integer`,
-        scope: sql`${scoped.scope}::text`,
-        entityIds: sql`${scoped.entityIds}::integer[]`,
-        connectionIds: sql`${scoped.connectionIds}::integer[]`,
-        costCenterIds: sql`${scoped.costCenterIds}::integer[]`,
-      }),
-    )
+    .where(isIn(valuesOf(scoped)))
     .orderBy('street')
     .orderBy('houseNumber')
     .orderBy('id')
@@ -58,6 +60,15 @@ function connectionsOf(db: Db, scoped: Scoped, among?: readonly number[]): Promi
 
 /** What says of a budget which connections it is of: values, or columns. */
 type ScopeIn = Readonly<Record<keyof Scoped, RawBuilder<unknown>>>
+
+const valuesOf = (scoped: Scoped): ScopeIn => ({
+  customerId: sql`${scoped.customerId}::integer`,
+  year: sql`${scoped.year}::integer`,
+  scope: sql`${scoped.scope}::text`,
+  entityIds: sql`${scoped.entityIds}::integer[]`,
+  connectionIds: sql`${scoped.connectionIds}::integer[]`,
+  costCenterIds: sql`${scoped.costCenterIds}::integer[]`,
+})
 
 /**
  * The ids of the connections that a scope names, each once: those of cost centres are found by what these bear, so that nothing is asked

@@ -1,12 +1,12 @@
-import { clickProducts, quantityUnit } from '../../../contract/areas/clicks/clickWords.ts'
-import { dayInWords, figure, inUnit } from '../../../domain/dutch.ts'
+import { dayInWords } from '../../../domain/dutch.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
 import { type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { type Words, wordsOf } from '../../storage/templates/write.ts'
+import { price, what } from './clickText.ts'
+import { deskLetter, deskMail } from './desk.ts'
 import type { ApproverMail, RequesterMail } from './telling.ts'
 
 interface Office {
@@ -36,12 +36,9 @@ const clickFor = ({ db }: Database, clickId: number, userId: number | null) =>
     .executeTakeFirst()
 
 type Told = NonNullable<Awaited<ReturnType<typeof clickFor>>>
-type Click = Omit<Told, 'person' | 'firstName'>
 
-const price = (value: string | null) => `${figure(value ?? '0', 2, 6)} €/MWh`
-const what = ({ clickProduct, period, quantity }: Click, of = quantity) =>
-  `${clickProducts[clickProduct]}, ${deliveryPeriod(period)?.name ?? period}, ${inUnit(figure(of, 0, 3), quantityUnit({ clickProduct }))}`
-const until = ({ validOn, validTime }: Click) => `${dayInWords(validOn)}, ${validTime} uur`
+const until = ({ validOn, validTime }: Pick<Told, 'validOn' | 'validTime'>) =>
+  `${dayInWords(validOn)}, ${validTime} uur`
 
 /** What mails about the latest click of a customer would say of it, whatever became of it; nothing where there is none. */
 export async function latestClick(db: Db, customerId: number): Promise<Record<string, string | string[]>> {
@@ -126,7 +123,8 @@ const forApprovers: ReadonlySet<string> = new Set<ApproverMail>([
  * no longer so when the mail leaves (approved meanwhile, expired) is not told any more.
  */
 export function clickLettersOf({ database, config }: Office): Writer {
-  return writerOf(keysOf(stateOf), async ({ kind, userId, recipient, data }) => {
+  return writerOf([...keysOf(stateOf), deskMail], async ({ kind, userId, recipient, data }) => {
+    if (kind === deskMail) return deskLetter(database.db, { recipient, data })
     if (!isKind(kind)) return null
     const told = await clickFor(database, Number(data?.clickId), userId)
     if (told === undefined || told.state !== stateOf[kind]) return null

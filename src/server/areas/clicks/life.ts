@@ -11,6 +11,7 @@ import type { Tables } from '../../storage/db/tables.ts'
 import { latestFirst } from '../marketPrices/latest.ts'
 import { energyOf } from '../purchase/counted.ts'
 import { followBought } from '../purchase/told.ts'
+import { orderAtDesk } from './desk.ts'
 import { factsOf, lackText } from './facts.ts'
 import { besideOf } from './market.ts'
 import { whyLate, whyNot } from './refusals.ts'
@@ -123,6 +124,7 @@ export const clickLife: LifeCycle<typeof click> = {
     APPROVE: approve,
     PLACE: async (context, row) => {
       await changed(context, row, { placedAt: sql`now()`, remindedAt: null })
+      await orderAtDesk(context, row)
       await follow(context, row)
     },
     CANCEL: follow,

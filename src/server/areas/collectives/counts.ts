@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { collective } from '../../../contract/areas/collectives/collectives.ts'
 import { countedStates } from '../../../contract/areas/collectives/collectiveWords.ts'
+import { rounded } from '../../../domain/invoice/exact.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import { thousandths } from '../../../domain/purchase/clickVolume.ts'
 import type { Stored } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { positionsOf } from './positions.ts'
 
 /** A collective as it stands in the database. */
 export type StoredCollective = Stored<typeof collective>
@@ -33,7 +37,11 @@ export async function countsOf(db: Db, ids: readonly number[]): Promise<Readonly
 /** Collectives with what is counted of those who take part. */
 export async function withCounts(db: Db, rows: readonly StoredCollective[]): Promise<StoredCollective[]> {
   const ids = rows.map(({ id }) => id)
-  const [counts, suppliers] = await Promise.all([countsOf(db, ids), suppliersOf(db, ids)])
+  const [counts, suppliers, bought] = await Promise.all([
+    countsOf(db, ids),
+    suppliersOf(db, ids),
+    boughtOf(db, ids),
+  ])
   return rows.map((row) => {
     const own = counts.get(row.id)
     const products: readonly string[] = row.products
@@ -45,8 +53,24 @@ export async function withCounts(db: Db, rows: readonly StoredCollective[]): Pro
       volumeE: has('1') ? (own?.volumeE ?? '0') : null,
       suppliers: suppliers.get(row.id) ?? null,
       volumeG: has('2') ? (own?.volumeG ?? '0') : null,
+      boughtE: bought.get(`${row.id} 1`) ?? null,
+      boughtG: bought.get(`${row.id} 2`) ?? null,
     }
   })
+}
+
+/** What part of all years of a collective is bought, in percent, by collective and product; nothing where nothing is used. */
+async function boughtOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  const positions = await positionsOf(db, ids)
+  const all = Map.groupBy(positions, ({ collectiveId, product }) => `${collectiveId} ${product}`)
+  return new Map(
+    [...all].flatMap(([key, years]): [string, string][] => {
+      const sum = (of: 'volume' | 'bought') =>
+        years.reduce((total, year) => total + thousandths(year[of]), 0n)
+      const volume = sum('volume')
+      return volume === 0n ? [] : [[key, decimalOf(Number(rounded(sum('bought') * 10_000n, volume)), 2)]]
+    }),
+  )
 }
 
 /** To whom the products of each went, by name. */

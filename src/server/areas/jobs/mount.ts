@@ -24,7 +24,7 @@ async function standOf(db: Db): Promise<JobStand[]> {
       max(completed_on) filter (where state = 'completed') as last_done_at,
       max(completed_on) filter (where state = 'failed') as last_failed_at,
       left((array_agg(output->>'message' order by completed_on desc) filter (where state = 'failed'))[1], 200) as reason
-    from pgboss.job where name in ('own', 'imports', 'signals', 'exports', 'signings', 'audits', 'forecasts', 'newsletters', 'reports', 'surveys', 'checkTrials') group by 1`.execute(
+    from pgboss.job where name in ('own', 'imports', 'signals', 'exports', 'signings', 'audits', 'forecasts', 'budgets', 'newsletters', 'reports', 'surveys', 'checkTrials') group by 1`.execute(
     db,
   )
   const none = { waiting: 0, busy: 0, failed: 0, lastDoneAt: null, lastFailedAt: null, reason: null }

@@ -1,6 +1,7 @@
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
 import { millionths, rounded } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
+import { blockFor } from '../../../domain/purchase/block.ts'
 import { perCent } from '../../../domain/purchase/exact.ts'
 import { blockHours } from '../../../domain/purchase/hours.ts'
 import { type ClassPosition, offpeakPrice, positionOf } from '../../../domain/purchase/position.ts'
@@ -88,6 +89,13 @@ function planTold(plan: YearPlan | undefined, steps: readonly PlanStep[], today:
   }
 }
 
+/** What takes all that is open in one go: of electricity the largest block of base that fits in it. */
+function openQuantity(open: bigint, { product, year }: YearFacts): string | null {
+  const whole = { from: `${year}-01-01`, until: `${year + 1}-01-01` }
+  const most = product === '2' ? open : blockFor('base', open, whole)
+  return most > 0n ? mwh(most) : null
+}
+
 function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): Position {
   const { product, year, volume } = facts
   const bought = boughtIn(known.clicks, known.shares, facts)
@@ -116,6 +124,7 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
     bought: mwh(position.bought),
     boughtPct: position.boughtPct,
     open: mwh(position.open),
+    openQuantity: openQuantity(position.open, facts),
     averagePrice: micro(position.averagePrice),
     surcharge,
     isSurchargeKnown,
@@ -126,6 +135,7 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
     boughtCents: cents(position.boughtCost),
     surchargeCents: cents(position.surchargeCost),
     isIndicative: market.peak?.isOld === true || market.offpeak?.isOld === true || !isSurchargeKnown,
+    budget: null,
     plan,
     clicks: bought.clicks,
     shares: bought.shares,

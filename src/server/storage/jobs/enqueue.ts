@@ -11,6 +11,7 @@ export interface Job {
     | 'signings'
     | 'audits'
     | 'forecasts'
+    | 'budgets'
     | 'newsletters'
     | 'reports'
     | 'surveys'

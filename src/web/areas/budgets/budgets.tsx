@@ -8,9 +8,10 @@ import { FormPage } from '../../records/formPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { WatchesAlong } from '../../records/watchesAlong.tsx'
-import { budgetColumns, budgetOf } from './columns.tsx'
+import { budgetColumns, budgetOf, pace } from './columns.tsx'
 import { BudgetLead, BudgetMonths } from './months.tsx'
 import { BudgetStanding } from './overview.tsx'
+import { WorkedOut } from './underWay.tsx'
 
 const resource: AnyResource = budget
 
@@ -21,6 +22,7 @@ export function BudgetList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={budgetColumns(resource)}
+      again={pace}
       deletes={(row) => (row.state === 'draft' ? budgetOf(row).name : null)}
       nothing="Er is nog geen begroting."
     />
@@ -37,20 +39,27 @@ export function BudgetPage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => budgetOf(row).name}
       lead={(row) => <BudgetLead {...budgetOf(row)} />}
+      again={(row) => pace([row])}
       mayEdit={mayEdit}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Overzicht"
       data={(row) => (
         <>
           {row.state === 'review' && <WatchesAlong />}
-          <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />
+          <WorkedOut budget={budgetOf(row)}>
+            <BudgetStanding budget={budgetOf(row)} customerId={customerId ?? 0} />
+          </WorkedOut>
         </>
       )}
       tabs={(row) => [
         {
           id: 'months',
           label: 'Maandraster',
-          content: <BudgetMonths budget={budgetOf(row)} customerId={customerId ?? 0} />,
+          content: (
+            <WorkedOut budget={budgetOf(row)}>
+              <BudgetMonths budget={budgetOf(row)} customerId={customerId ?? 0} />
+            </WorkedOut>
+          ),
         },
         { id: 'facts', label: 'Uitgangspunten', content: <Facts resource={resource} row={row} /> },
       ]}

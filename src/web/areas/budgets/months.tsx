@@ -49,7 +49,7 @@ function useEditing(budget: Budget, customerId: number, connectionId: number | n
 export function BudgetMonths({ budget, customerId }: { budget: Budget; customerId: number }) {
   const connectionId = lookedAt(useSearch())
   const query = { ...(connectionId !== null && { connectionId }) }
-  const grid = useQuery(fetched(budgetGrid, { customerId, id: budget.id, query }))
+  const grid = useQuery({ ...fetched(budgetGrid, { customerId, id: budget.id, query }), staleTime: 0 })
   const editing = useEditing(budget, customerId, connectionId)
   return (
     <>

@@ -42,7 +42,8 @@ const mostReasons = 4
 
 /** What the budget comes to, what was realised of it, and why the year differs: on one screen. */
 export function BudgetStanding({ budget, customerId }: { budget: Budget; customerId: number }) {
-  const found = useQuery(fetched(budgetOverview, { customerId, id: budget.id }))
+  // What was asked while it was worked out is not what it became.
+  const found = useQuery({ ...fetched(budgetOverview, { customerId, id: budget.id }), staleTime: 0 })
   return (
     <>
       <Fetching of={found} lines={10} />

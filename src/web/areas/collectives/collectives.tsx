@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { textsIn } from '../../../domain/unknown.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { date, number } from '../../format/format.ts'
+import { date, number, percentText } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -25,12 +25,16 @@ const resource: AnyResource = collective
 const pages = pagesOf(resource, null)
 const collectiveOf = (row: AnyRow) => row as unknown as Collective
 
+const bought = (value: unknown) => (value === null ? '–' : percentText(String(value)))
+
 const columns = withColumns(columnsOf(resource), {
   deliveryUntil: { from: '2xl' },
   products: { from: '2xl' },
   participantCount: { from: 'md' },
   volumeE: { cell: (row) => volume(row.volumeE, 3) },
   volumeG: { from: 'lg', cell: (row) => volume(row.volumeG, 0) },
+  boughtE: { numeric: true, from: 'md', cell: ({ boughtE }) => bought(boughtE) },
+  boughtG: { numeric: true, from: 'lg', cell: ({ boughtG }) => bought(boughtG) },
   suppliers: { from: 'xl' },
 })
 

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { How } from '../../ui/how.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { Budgeted } from './budgeted.tsx'
 import { PositionBar } from './positionBar.tsx'
 import { PositionSum } from './positionSum.tsx'
 
@@ -121,6 +122,11 @@ function itemsOf(position: Position, about: Omit<SourcesProps, 'of'>) {
           ? 'Niet te zeggen'
           : `${euro(amountOf(position.expectedCents))}${position.isIndicative ? ' (indicatief)' : ''}`,
     },
+    ...(position.budget === null
+      ? []
+      : [
+          { label: 'Begroot voor levering', value: <Budgeted of={position} customerId={about.customerId} /> },
+        ]),
     { label: 'Methode', value: plan === null ? 'Geen strategie' : purchaseMethods[plan.method] },
   ]
 }
@@ -133,7 +139,7 @@ interface PositionCardProps {
 
 /** What can be done with a position: propose a click that begins with it, and look at its strategy or make one. */
 function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) {
-  const { product, deliveryYear, plan, sources, market } = position
+  const { product, deliveryYear, plan, sources, market, openQuantity } = position
   const agreement = sources.find(({ from }) => from === 'agreement')
   const plans = `/v3/customers/${customerId}/purchase-plans`
   const asked = new URLSearchParams({
@@ -142,6 +148,7 @@ function PositionLinks({ position, customerId, mayPropose }: PositionCardProps) 
     period: String(deliveryYear),
     ...(agreement && { agreement: String(agreement.id) }),
     ...(market.base && { price: market.base.price, source: market.base.source }),
+    ...(openQuantity !== null && { quantity: openQuantity }),
   })
   return (
     <div className={row}>

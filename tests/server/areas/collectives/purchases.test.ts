@@ -15,6 +15,13 @@ async function positionOf({ world, token }: Group, customerId: number): Promise<
   return data.find(({ product, deliveryYear }) => product === '1' && deliveryYear === year)
 }
 
+/** How much of a collective is bought, of electricity and of gas, as its list says. */
+async function boughtOf({ world, token }: Group, collectiveId: number) {
+  const { data } = await world.ask<Collective[]>('GET', 'collective-collectives', { token })
+  const found = data.find(({ id }) => id === collectiveId)
+  return [found?.boughtE, found?.boughtG]
+}
+
 /** From the enrolment that is open to the award of electricity. */
 async function awarded({ world, token, take }: Group, open: Collective): Promise<Collective> {
   const closed = (await take(open, 'CLOSE_ENROLMENT')).data
@@ -64,6 +71,8 @@ describeAnyEngine('what a collective buys', (openFresh) => {
       averagePrice: '84.2000',
       volume: '3000.000',
     })
+    // Of the 3,000 MWh of each of its two years.
+    expect(await boughtOf(group, row.id)).toEqual(['0.17', null])
 
     const [own, other] = members
     const position = () => positionOf(group, own?.customerId ?? 0)

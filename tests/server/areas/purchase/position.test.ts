@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysBetween } from '../../../../src/domain/time/day.ts'
 import { keepParts } from '../../../../src/server/areas/rates/parts.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type Buyer, buyerOn, year } from './buyer.ts'
 
 const surcharge = {
@@ -22,6 +24,38 @@ describeAnyEngine('a position', (openFresh) => {
     buyer = await buyerOn(await openFresh())
   })
   afterAll(() => buyer.world.close())
+
+  test('says how large a click takes all that is open, and what was budgeted for the same supply', async () => {
+    const { world, token, customerId, position } = buyer
+    const { db } = world.database
+    // 20,000 MWh over the hours of the year: the next thousandth of a MW does not fit in it any more.
+    const hours = daysBetween(`${year}-01-01`, `${year + 1}-01-01`) * 24
+    expect((await position()).openQuantity).toBe((Math.floor(20_000_000 / hours) / 1000).toFixed(3))
+    await sql`update customers set modules = '{purchase,budgets}' where id = ${customerId}`.execute(db)
+    expect((await position()).budget).toBeNull()
+    const { data } = await world.ask<{ id: number }>('POST', `customers/${customerId}/connections`, {
+      token,
+      body: smallConnection(await world.gridOperator()),
+    })
+    const budget = async (scope: string, state: string, cents: number) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into budgets (customer_id, name, year, scope, entity_ids, connection_ids, cost_center_ids, price_source, tax_spread, alert_pct, state)
+        values (${customerId}, 'Begroting', ${year}, ${scope}, '{}', '{}', '{}', 'contract', 'schijven', 100, ${state}) returning id`.execute(
+        db,
+      )
+      const id = rows[0]?.id ?? 0
+      await sql`insert into budget_lines (budget_id, connection_id, kind, month, value, calculated, is_override)
+        select ${id}, ${data.id}, kind, month, case kind when 'levering' then ${cents}::integer else 99 end, null, false
+        from generate_series(1, 12) as month, unnest(array['levering', 'belasting']) as kind`.execute(db)
+      return id
+    }
+    await budget('klant', 'draft', 1)
+    await budget('entiteit', 'adopted', 2)
+    const id = await budget('klant', 'adopted', 12_345_678)
+    expect((await position()).budget).toEqual({ id, cents: 148_148_136 })
+    await sql`update customers set modules = '{purchase}' where id = ${customerId}`.execute(db)
+    expect((await position()).budget).toBeNull()
+  })
 
   test('a surcharge that changes within the year counts for its days', async () => {
     const { world, customerId, agreementId, position } = buyer

@@ -72,6 +72,36 @@ describeAnyEngine('clicks, told and watched', (openFresh) => {
     expect((await mailsOf(click.number))[0]?.subject).toMatch(/^Verlopen: klik /)
   })
 
+  test('an order goes to the desk of the supplier, who answers whoever placed it; without an address to nobody', async () => {
+    const { offered, take, colleague, world, agreementId } = buyer
+    const { db } = world.database
+    const placed = async () => {
+      const click = await offered({ quantity: '0.001' })
+      const approved = (await take(click.id, click.version, 'APPROVE', {}, colleague)).data
+      const done = await take(click.id, approved.version, 'PLACE', { supplierReference: 'ZK-2026-17' })
+      return done.data
+    }
+    const ordersOf = async ({ number }: { number: string }) =>
+      (await mailsOf(number)).filter(({ to }) => to === 'klikdesk@zonkracht.example')
+    expect(await ordersOf(await placed())).toEqual([])
+    await sql`update parties set desk_email = 'klikdesk@zonkracht.example'
+      where id = (select supplier_id from supply_agreements where id = ${agreementId})`.execute(db)
+    const click = await placed()
+    const [order, ...more] = await ordersOf(click)
+    expect(more).toEqual([])
+    expect(order?.subject).toBe(
+      `Opdracht voor Zuivelfabriek Weidebloem: Base (blok), Cal-${String(year).slice(2)}, 0,001 MW (klik ${click.number})`,
+    )
+    const text = await textOf(order?.id ?? 0)
+    expect(text).toContain('De prijs bij het voorstel is 84,20 €/MWh.')
+    expect(text).toMatch(/Dat is 8,7(6|84) MWh, waarvan 3,1\d+ MWh in piekuren van de markt\./)
+    expect(text).toContain('Uw referentie: ZK-2026-17')
+    // What is not to be placed any more is not ordered by a mail that was late.
+    const failed = await placed()
+    await take(failed.id, failed.version, 'FAIL', { reason: 'De desk was dicht' })
+    expect(await ordersOf(failed)).toEqual([])
+  })
+
   test('a limit that the market comes to asks a person, and orders nothing', async () => {
     const { offered, take, colleague, token, world } = buyer
     const click = await offered({ orderType: 'limiet', limitPrice: '83.00' })

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { inParts } from '../../../domain/inParts.ts'
+import type { Portal } from '../../records/route.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { underWay } from '../../storage/db/underWay.ts'
+import type { Worker } from '../../storage/jobs/engine.ts'
+import { type Tell, workOut } from '../surveys/underWay.ts'
+import { addLines, type Calculated, keepTotal, workFor } from './calculate.ts'
+import { filledInOf } from './filledIn.ts'
+import { targetsOf } from './targets.ts'
+
+/** Connections that are worked out and kept at once: nobody else waits longer than for these. */
+const atOnce = 100
+
+const fault = 'Het doorrekenen is mislukt. Probeer het opnieuw.'
+
+type Parts = Pick<Portal, 'database' | 'http'>
+
+/** A time that a budget is worked out. */
+interface Run {
+  readonly id: number
+  readonly run: number
+}
+
+/** Works large budgets out, one at a time in this process. */
+export const budgetsWorker = (parts: Parts): Worker => ({
+  queue: 'budgets',
+  atOnce: 1,
+  every: 1,
+  work: ({ id, run }, signal) => workedOut(parts, { id: Number(id), run: Number(run) }, signal),
+})
+
+/** The budget while it waits for this run; nothing once another came in its place, or the budget went. */
+const waiting = (db: Db, { id, run }: Run) =>
+  db.updateTable('budgets').where('id', '=', id).where('run', '=', run).where('progress', 'is not', null)
+
+/** One that a fallen process left half is worked out anew. */
+async function workedOut({ database, http }: Parts, own: Run, signal: AbortSignal): Promise<void> {
+  const { db } = database
+  const keep = (done: number, total: number) =>
+    waiting(db, own)
+      .set({ progress: Math.floor((100 * done) / total) })
+      .executeTakeFirst()
+  const under = {
+    keep,
+    work: (tell: Tell) => linesWorkedOut({ database }, own, tell),
+    end: (state: 'done' | 'failed') => database.transaction((tx) => end(tx, own, state)),
+    log: (error: unknown) =>
+      http.log.error({ err: error, budget: own.id }, 'a budget could not be worked out'),
+  }
+  await workOut(under, signal)
+}
+
+/** Told before anything is read: what is certain only afterwards may be missing in it. */
+const begin = (tx: Db, own: Run): Promise<Calculated | undefined> =>
+  waiting(tx, own)
+    .set({ calculatedAt: sql<string>`now()`, underWay, progress: 0 })
+    .returningAll()
+    .executeTakeFirst()
+
+/** All lines of a budget, some connections at a time, so that others are answered in between. */
+async function linesWorkedOut({ database }: Pick<Parts, 'database'>, own: Run, tell: Tell): Promise<string> {
+  const of = await database.transaction((tx) => begin(tx, own))
+  if (of === undefined) return ''
+  const connections = await targetsOf(database.db, of)
+  const workOf = workFor(database.db, of)
+  for (const [nth, some] of inParts(connections, atOnce).entries()) {
+    await tell(nth * atOnce, connections.length)
+    const work = await workOf(some)
+    const ids = some.map(({ id }) => id)
+    await database.transaction((tx) => keepLines(tx, own, ids, work))
+  }
+  const ids = connections.map(({ id }) => id)
+  await database.transaction((tx) => leaveOut(tx, own, ids))
+  return ''
+}
+
+/** Nobody changes the budget until this is certain; answers whether it still waits for this run. */
+async function isHeld(tx: Db, { id, run }: Run): Promise<boolean> {
+  const row = await tx
+    .selectFrom('budgets')
+    .select('id')
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('progress', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function keepLines(
+  tx: Db,
+  own: Run,
+  ids: readonly number[],
+  work: Awaited<ReturnType<ReturnType<typeof workFor>>>,
+): Promise<void> {
+  if (!(await isHeld(tx, own))) return
+  const lines = work(await filledInOf(tx, own.id, ids))
+  await tx
+    .deleteFrom('budgetLines')
+    .where('budgetId', '=', own.id)
+    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
+    .execute()
+  await addLines(tx, own.id, lines)
+}
+
+/** What the budget is not of any more. */
+async function leaveOut(tx: Db, own: Run, ids: readonly number[]): Promise<void> {
+  if (!(await isHeld(tx, own))) return
+  await tx
+    .deleteFrom('budgetLines')
+    .where('budgetId', '=', own.id)
+    .where(sql<boolean>`connection_id <> all(${[...ids]}::integer[])`)
+    .execute()
+}
+
+async function end(tx: Db, own: Run, state: 'done' | 'failed'): Promise<void> {
+  if (!(await isHeld(tx, own))) return
+  if (state === 'done') await keepTotal(tx, own.id)
+  await waiting(tx, own)
+    .set({ progress: null, failure: state === 'failed' ? fault : null })
+    .execute()
+}
