@@ -1,4 +1,5 @@
 import { country, countryPostcode, ofCountry } from '../../records/country.ts'
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -131,7 +132,7 @@ export const connection = resource({
       supplierId: reference('Leverancier', 'suppliers?state=active', 'parties'),
       contractEndDate: date('Einde contract'),
       endDate: date('Uit beheer per'),
-      desiredDisposalDate: date('Gewenste afstootdatum'),
+      desiredDisposalDate: deadline('Gewenste afstootdatum'),
       closureReason: when(
         (typed) => Boolean(typed.desiredDisposalDate),
         choice('Reden beëindiging', closureReasons),

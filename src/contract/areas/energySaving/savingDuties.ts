@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -14,7 +15,7 @@ import { filled, unkept } from '../../records/kept.ts'
 import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { savingSteps } from './savingSteps.ts'
+import { savingSteps, wrongDeadline } from './savingSteps.ts'
 import { foundDuties, isFiledByUs, reportChapters, savingDuties, savingStates } from './savingWords.ts'
 
 export type SavingFile = Row<typeof savingFile>
@@ -46,7 +47,9 @@ const fields = {
   }),
   ...section('Indienen', {
     authority: text('Bevoegd gezag', 80, { help: 'De gemeente, of haar omgevingsdienst' }),
-    deadline: filled(date('Indienen voor', { help: 'Leeg: de dag van deze ronde, zoals bij Parameters' })),
+    deadline: filled(
+      deadline('Indienen voor', { help: 'Leeg: de dag van deze ronde, zoals bij Parameters' }),
+    ),
     isFiledByUs: boolean('Wij dienen in', true),
     mandateId: when(
       isFiledByUs,
@@ -148,10 +151,11 @@ export const savingFile = resource({
   bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER', 'AGREE'],
   columns,
   filters: ['foundDuty', 'entityId'],
-  check: ({ sbiCode }): Problems =>
-    sbiCode !== null && !/^\d{2,6}$/.test(sbiCode)
-      ? { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }
-      : {},
+  check: ({ sbiCode, deadline: typed, referenceYear }): Problems => ({
+    ...wrongDeadline(typed, referenceYear),
+    ...(sbiCode !== null &&
+      !/^\d{2,6}$/.test(sbiCode) && { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }),
+  }),
 })
 
 /** The same over all customers: what is due first stands on top. */
