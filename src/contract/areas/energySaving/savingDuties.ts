@@ -1,3 +1,4 @@
+import type { OtherFuel } from '../../../domain/saving/equivalents.ts'
 import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
@@ -16,7 +17,15 @@ import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { savingSteps, wrongDeadline } from './savingSteps.ts'
-import { foundDuties, isFiledByUs, reportChapters, savingDuties, savingStates } from './savingWords.ts'
+import {
+  dwellings,
+  foundDuties,
+  fuelFields,
+  isFiledByUs,
+  reportChapters,
+  savingDuties,
+  savingStates,
+} from './savingWords.ts'
 
 export type SavingFile = Row<typeof savingFile>
 
@@ -32,6 +41,11 @@ const price = (label: string, unit: string) =>
     }),
   )
 
+const fuel = (of: OtherFuel) => {
+  const { label, unit } = fuelFields[of]
+  return notNegative(decimal(label, 3, { whole: 9, unit, help: 'Over het hele referentiejaar' }))
+}
+
 const fields = {
   ...section('Locatie', {
     entityId: required(reference('Locatie', 'customers/:customerId/entities', 'entities')),
@@ -44,6 +58,16 @@ const fields = {
       }),
     ),
     exemption: text('Uitzondering', 80, { help: 'Waarom het verbruik niet alles zegt' }),
+  }),
+  ...section('Andere brandstoffen', {
+    usedHeat: fuel('warmte'),
+    usedOil: fuel('olie'),
+    usedPropane: fuel('propaan'),
+    usedDiesel: fuel('diesel'),
+    dwelling: choice('Woonfunctie', dwellings, {
+      none: 'Niet van toepassing, of nog niet bekend',
+      help: 'Alleen wonen is uitgezonderd; bij wonen en iets anders telt het hele gebouw',
+    }),
   }),
   ...section('Indienen', {
     authority: text('Bevoegd gezag', 80, { help: 'De gemeente, of haar omgevingsdienst' }),
@@ -74,6 +98,7 @@ const fields = {
 const automatic = {
   /** What the location used itself, own production included; null where nothing is known of it. */
   usageE: integer('Elektriciteit', { unit: 'kWh' }),
+  /** With what else it used, counted as gas. */
   usageG: integer('Gas', { unit: 'm³' }),
   hasElectricity: unkept(boolean('Aangesloten op elektriciteit')),
   hasGas: unkept(boolean('Aangesloten op gas')),

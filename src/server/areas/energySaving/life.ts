@@ -145,10 +145,12 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     answerBefore: null,
   }
   await refuseTwice(context, row, next.referenceYear)
+  // What else was used is told of a year.
+  const other = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
   // What was said of the report belongs to the round that is over, also where the next begins in the same year.
   await context.db
     .updateTable('savingFiles')
-    .set({ ...next, round: sql`round + 1` })
+    .set({ ...next, ...(next.referenceYear !== row.referenceYear && other), round: sql`round + 1` })
     .where('id', '=', row.id)
     .execute()
   await assessAgain(context, [{ ...row, ...next }])
