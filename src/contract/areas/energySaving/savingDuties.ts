@@ -57,6 +57,10 @@ const fields = {
         help: 'Leeg: die van de entiteit',
       }),
     ),
+    dwelling: choice('Woonfunctie', dwellings, {
+      none: 'Niet van toepassing, of nog niet bekend',
+      help: 'Alleen wonen is uitgezonderd; bij wonen en iets anders telt het hele gebouw',
+    }),
     exemption: text('Uitzondering', 80, { help: 'Waarom het verbruik niet alles zegt' }),
   }),
   ...section('Andere brandstoffen', {
@@ -64,10 +68,6 @@ const fields = {
     usedOil: fuel('olie'),
     usedPropane: fuel('propaan'),
     usedDiesel: fuel('diesel'),
-    dwelling: choice('Woonfunctie', dwellings, {
-      none: 'Niet van toepassing, of nog niet bekend',
-      help: 'Alleen wonen is uitgezonderd; bij wonen en iets anders telt het hele gebouw',
-    }),
   }),
   ...section('Indienen', {
     authority: text('Bevoegd gezag', 80, { help: 'De gemeente, of haar omgevingsdienst' }),

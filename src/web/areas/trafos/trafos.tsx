@@ -25,7 +25,7 @@ const Due = ({ of, day }: { of: Trafo; day: string | null }) =>
 const columns = withColumns(columnsOf(resource), {
   location: { from: 'lg' },
   ownership: { from: 'lg' },
-  lessorName: { from: '2xl' },
+  lessorName: { from: 'xl' },
   rent: { header: 'Huur p/m' },
   endDate: { from: '2xl' },
   noticeDate: { from: 'md', cell: (row) => <Due of={row} day={row.noticeDate} /> },
