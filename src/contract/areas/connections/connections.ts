@@ -35,6 +35,7 @@ import {
   isFittingProfile,
   isGas,
   isLarge,
+  products,
   proposedSegment,
   usageUnit,
 } from './connectionKinds.ts'
@@ -43,11 +44,6 @@ import { mostShares, shareFields, wrongShares } from './costShares.ts'
 import { tariffFields } from './tariffFields.ts'
 
 export type Connection = Row<typeof connection>
-
-const products = [
-  { value: 1, label: 'Elektriciteit' },
-  { value: 2, label: 'Gas' },
-] as const
 
 /** The energy connection (EAN), the most used record of the system. */
 export const connection = resource({
