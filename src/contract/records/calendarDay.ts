@@ -16,3 +16,9 @@ export const emsDay = calendarDay.refine((day) => day >= '1970-01-01' && day < '
   error: 'Kies een datum tussen 1970 en 2100',
   abort: true,
 })
+
+/** A day by which something has to be done; those that have passed are kept too. */
+export const deadlineDay = calendarDay.refine((day) => day >= '2000-01-01' && day < '2101-01-01', {
+  error: 'Kies een datum tussen 2000 en 2100',
+  abort: true,
+})

@@ -127,7 +127,9 @@ export function references(
     .array(rowId)
     .max(999)
     .default([])
-    .transform((ids) => (ordered ? [...new Set(ids)] : [...new Set(ids)].sort((one, other) => one - other)))
+    // Where the order says who comes first, somebody who stands there twice has two places.
+    .refine((ids) => !ordered || new Set(ids).size === ids.length, 'Kies elk maar één keer')
+    .transform((ids) => (ordered ? ids : [...new Set(ids)].sort((one, other) => one - other)))
     .refine((ids) => ids.length >= least, requiredText)
   return {
     kind: 'references',

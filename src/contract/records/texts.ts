@@ -23,6 +23,8 @@ export const kvk = (label: string) => parsed('code', label, parseKvk, { maxLengt
 export const gln = (label: string) => parsed('code', label, parseGln, { maxLength: 20 })
 export const website = (label: string) => parsed('url', label, parseWebsite, { maxLength: 200 })
 export const rsin = (label: string) => parsed('code', label, parseRsin, { maxLength: 14 })
+const capacityHelp = { maxLength: 30, help: 'Bijvoorbeeld 3x25A, 160 kVA, G4 of 40 m³/h' }
+
 /** A connection value in its normal form where it is recognised, and otherwise as it was typed. */
 export const capacity = (label: string) =>
   parsed(
@@ -35,7 +37,21 @@ export const capacity = (label: string) =>
         ? { ok: false, message: `Vul hoogstens ${mostCapacity} tekens in` }
         : { ok: true, value }
     },
-    { maxLength: 30, help: 'Bijvoorbeeld 3x25A, 160 kVA, G4 of 40 m³/h' },
+    capacityHelp,
+  )
+/** One that is asked for: whoever makes it has to know what is meant. */
+export const wishedCapacity = (label: string) =>
+  parsed(
+    'text',
+    label,
+    (typed) => {
+      const known = parseCapacity(typed)
+      const value = known === null ? '' : capacityText(known)
+      return value === '' || value.length > mostCapacity
+        ? { ok: false, message: 'Vul zekeringen of een getal met zijn eenheid in, zoals 3x25A of 160 kVA' }
+        : { ok: true, value }
+    },
+    capacityHelp,
   )
 /** When a building is open on a weekday; empty is closed. */
 export const openPart = (label: string, help?: string) =>

@@ -21,6 +21,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET day-ahead-prices': () => '?source=entsoe&day=2026-01-05',
   'GET day-ahead-months': () => '?source=entsoe&month=2026-01',
   'GET market-price-lines': () => '?clickProduct=base&period=2027',
+  'GET customers/:customerId/mutations-alike': ({ connectionId }) => `?kind=leegstand&ids=${connectionId}`,
   'GET customers/:customerId/mutation-terms': ({ connectionId }) => `?ids=${connectionId}`,
   'GET customers/:customerId/reports/zip': ({ sampled }) => `?ids=${sampled.reports}`,
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,

@@ -1,4 +1,5 @@
-import { date, instant, required, section, staffOnly, text } from '../../records/field.ts'
+import { deadline } from '../../records/deadline.ts'
+import { instant, required, section, staffOnly, text } from '../../records/field.ts'
 import { richText, unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from '../../records/picklists.ts'
@@ -19,9 +20,9 @@ const declaration = {
     ...section('Actie', {
       subject: required(text('Onderwerp', 160, { suggests: 'actions/suggest' })),
       actionType: required(choice('Type', actionTypes)),
-      deadline: required(date('Deadline')),
+      deadline: required(deadline('Deadline')),
       priority: required(choice('Prioriteit', priorities)),
-      remindOn: date('Herinnering op', { help: 'Leeg: op de deadline' }),
+      remindOn: deadline('Herinnering op', { help: 'Leeg: op de deadline' }),
       remindTime: clockTime('Herinnering om', 'Uren en minuten, zoals 14:30; leeg is 09:00'),
       recurrence: choice('Herhalen', recurrences, { help: 'Bij gereedmelden komt de volgende er vanzelf' }),
       body: richText('Omschrijving'),

@@ -1,4 +1,5 @@
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -114,7 +115,7 @@ export const click = resource({
       limitPrice: when(isLimited, required(price('Limietprijs'))),
     }),
     ...section('Besluit', {
-      validOn: required(date('Geldig tot en met')),
+      validOn: required(deadline('Geldig tot en met')),
       validTime: required(clockTime('Geldig tot', 'Uren en minuten, zoals 17:00')),
       reason: required(longText('Onderbouwing', 2000)),
       comment: staffOnly(text('Interne opmerking', 300)),

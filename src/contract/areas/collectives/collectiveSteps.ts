@@ -1,4 +1,5 @@
 import { compared } from '../../../domain/purchase/exact.ts'
+import { deadline } from '../../records/deadline.ts'
 import { boolean, date, decimal, required, type Typed, text } from '../../records/field.ts'
 import { choice, fitting, reference, references } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
@@ -66,7 +67,7 @@ export const collectiveSteps: Record<string, Step> = {
   CLOSE_ENROLMENT: { label: 'Inschrijving sluiten', notice: 'Niemand kan zich daarna nog aanmelden.' },
   REOPEN: {
     label: 'Inschrijving heropenen',
-    asks: { enrolUntil: required(date('Inschrijven t/m')) },
+    asks: { enrolUntil: required(deadline('Inschrijven t/m')) },
     check: ({ enrolUntil }, today) => isAhead(enrolUntil, today),
   },
   START_TENDER: {

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -63,7 +64,7 @@ export const collective = resource({
       deliveryFrom: required(date('Levering van')),
       deliveryUntil: required(date('Levering t/m')),
       enrolFrom: required(date('Inschrijven van')),
-      enrolUntil: required(date('Inschrijven t/m')),
+      enrolUntil: required(deadline('Inschrijven t/m')),
       midTermEntry: boolean('Tussentijds instappen'),
     }),
     ...section('Hoe', {

@@ -1,6 +1,12 @@
 import { fitsProfile, segmentOf } from '../../../domain/energy/capacity.ts'
 import type { Typed } from '../../records/field.ts'
 
+/** What a connection lets through, as it is kept. */
+export const products = [
+  { value: 1, label: 'Elektriciteit' },
+  { value: 2, label: 'Gas' },
+] as const
+
 /** What decides which fields of a connection there are, as it is filled in. */
 export const isGas = (typed: Typed) => typed.type === 'gas'
 export const isElectric = (typed: Typed) => typed.type === 'electricity' || typed.type === 'production'

@@ -1,4 +1,5 @@
 import { type Counter, counterLabels, counterNames } from '../../../domain/energy/counters.ts'
+import { deadline } from '../../records/deadline.ts'
 import { date, decimal, type Fields, required, type Typed, text, when } from '../../records/field.ts'
 import { choice, counted } from '../../records/picked.ts'
 import { closureReasons } from '../../records/picklists.ts'
@@ -43,7 +44,7 @@ export const connectionSteps: Record<string, Step> = {
   ANNOUNCE_CLOSURE: {
     label: 'Beëindiging aankondigen',
     asks: {
-      desiredDisposalDate: required(date('Gewenste afstootdatum')),
+      desiredDisposalDate: required(deadline('Gewenste afstootdatum')),
       closureReason: required(choice('Reden beëindiging', closureReasons)),
     },
     destructive: true,

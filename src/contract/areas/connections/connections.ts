@@ -1,4 +1,5 @@
 import { country, countryPostcode, ofCountry } from '../../records/country.ts'
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -34,6 +35,7 @@ import {
   isFittingProfile,
   isGas,
   isLarge,
+  products,
   proposedSegment,
   usageUnit,
 } from './connectionKinds.ts'
@@ -42,11 +44,6 @@ import { mostShares, shareFields, wrongShares } from './costShares.ts'
 import { tariffFields } from './tariffFields.ts'
 
 export type Connection = Row<typeof connection>
-
-const products = [
-  { value: 1, label: 'Elektriciteit' },
-  { value: 2, label: 'Gas' },
-] as const
 
 /** The energy connection (EAN), the most used record of the system. */
 export const connection = resource({
@@ -131,7 +128,7 @@ export const connection = resource({
       supplierId: reference('Leverancier', 'suppliers?state=active', 'parties'),
       contractEndDate: date('Einde contract'),
       endDate: date('Uit beheer per'),
-      desiredDisposalDate: date('Gewenste afstootdatum'),
+      desiredDisposalDate: deadline('Gewenste afstootdatum'),
       closureReason: when(
         (typed) => Boolean(typed.desiredDisposalDate),
         choice('Reden beëindiging', closureReasons),

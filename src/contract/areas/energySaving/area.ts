@@ -39,7 +39,7 @@ export const area = areaOf({
   privacy: {
     saving_files: {
       person: 'comment remarks reason question reference exemption agreed_by',
-      plain: 'sbi_code authority found_duty duty state left_out',
+      plain: 'sbi_code dwelling authority found_duty duty state left_out',
     },
     saving_remarks: { person: 'content answer', plain: 'chapter outcome' },
     measures: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
+import { otherFuels } from '../../../domain/saving/equivalents.ts'
 import { call } from '../../records/call.ts'
 import { readingRight } from '../ems/emsCalls.ts'
 import { surveyCalls } from '../surveys/surveyCalls.ts'
@@ -20,10 +21,20 @@ const Counted = z.strictObject({
 })
 export type CountedConnection = z.infer<typeof Counted>
 
+const Fuel = z.strictObject({
+  fuel: z.enum(otherFuels),
+  quantity: z.string(),
+  /** m³ of gas a unit; null where nobody filled that in. */
+  factor: z.string().nullable(),
+  m3: z.number().nullable(),
+})
+
 /** How the use of a location and its duty come about, with what is known now. */
 export const SavingUse = z.strictObject({
   year: z.number(),
   connections: z.array(Counted),
+  /** What else it used, which counts as gas; none to who may not see readings. */
+  fuels: z.array(Fuel),
   /** Null to who may not see readings, as are the other figures; `notes` says so. */
   takenKwh: z.number().nullable(),
   madeKwh: z.number().nullable(),

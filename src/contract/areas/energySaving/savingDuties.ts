@@ -1,3 +1,5 @@
+import type { OtherFuel } from '../../../domain/saving/equivalents.ts'
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -14,8 +16,16 @@ import { filled, unkept } from '../../records/kept.ts'
 import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { savingSteps } from './savingSteps.ts'
-import { foundDuties, isFiledByUs, reportChapters, savingDuties, savingStates } from './savingWords.ts'
+import { savingSteps, wrongDeadline } from './savingSteps.ts'
+import {
+  dwellings,
+  foundDuties,
+  fuelFields,
+  isFiledByUs,
+  reportChapters,
+  savingDuties,
+  savingStates,
+} from './savingWords.ts'
 
 export type SavingFile = Row<typeof savingFile>
 
@@ -31,6 +41,11 @@ const price = (label: string, unit: string) =>
     }),
   )
 
+const fuel = (of: OtherFuel) => {
+  const { label, unit } = fuelFields[of]
+  return notNegative(decimal(label, 3, { whole: 9, unit, help: 'Over het hele referentiejaar' }))
+}
+
 const fields = {
   ...section('Locatie', {
     entityId: required(reference('Locatie', 'customers/:customerId/entities', 'entities')),
@@ -42,11 +57,23 @@ const fields = {
         help: 'Leeg: die van de entiteit',
       }),
     ),
+    dwelling: choice('Woonfunctie', dwellings, {
+      none: 'Niet van toepassing, of nog niet bekend',
+      help: 'Alleen wonen is uitgezonderd; bij wonen en iets anders telt het hele gebouw',
+    }),
     exemption: text('Uitzondering', 80, { help: 'Waarom het verbruik niet alles zegt' }),
+  }),
+  ...section('Andere brandstoffen', {
+    usedHeat: fuel('warmte'),
+    usedOil: fuel('olie'),
+    usedPropane: fuel('propaan'),
+    usedDiesel: fuel('diesel'),
   }),
   ...section('Indienen', {
     authority: text('Bevoegd gezag', 80, { help: 'De gemeente, of haar omgevingsdienst' }),
-    deadline: filled(date('Indienen voor', { help: 'Leeg: de dag van deze ronde, zoals bij Parameters' })),
+    deadline: filled(
+      deadline('Indienen voor', { help: 'Leeg: de dag van deze ronde, zoals bij Parameters' }),
+    ),
     isFiledByUs: boolean('Wij dienen in', true),
     mandateId: when(
       isFiledByUs,
@@ -71,6 +98,7 @@ const fields = {
 const automatic = {
   /** What the location used itself, own production included; null where nothing is known of it. */
   usageE: integer('Elektriciteit', { unit: 'kWh' }),
+  /** With what else it used, counted as gas. */
   usageG: integer('Gas', { unit: 'm³' }),
   hasElectricity: unkept(boolean('Aangesloten op elektriciteit')),
   hasGas: unkept(boolean('Aangesloten op gas')),
@@ -148,10 +176,11 @@ export const savingFile = resource({
   bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER', 'AGREE'],
   columns,
   filters: ['foundDuty', 'entityId'],
-  check: ({ sbiCode }): Problems =>
-    sbiCode !== null && !/^\d{2,6}$/.test(sbiCode)
-      ? { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }
-      : {},
+  check: ({ sbiCode, deadline: typed, referenceYear }): Problems => ({
+    ...wrongDeadline(typed, referenceYear),
+    ...(sbiCode !== null &&
+      !/^\d{2,6}$/.test(sbiCode) && { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }),
+  }),
 })
 
 /** The same over all customers: what is due first stands on top. */

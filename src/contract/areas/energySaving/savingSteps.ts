@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import { date, longText, required, text } from '../../records/field.ts'
 import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -22,6 +23,12 @@ export const wrongYear = (year: unknown, today: string): Problems => {
     : {}
 }
 
+/** A round is handed in after the year that it is about. */
+export const wrongDeadline = (typed: unknown, year: unknown): Problems =>
+  typeof typed === 'string' && typeof year === 'number' && typed <= `${year}-12-31`
+    ? { deadline: ['Ligt niet na het referentiejaar'] }
+    : {}
+
 /** The steps of a location's duty that a person takes, with what each asks for. */
 export const savingSteps: Readonly<Record<string, Step>> = {
   OBLIGED: {
@@ -29,12 +36,15 @@ export const savingSteps: Readonly<Record<string, Step>> = {
     asks: {
       duty: required(choice('Plicht', savingDuties)),
       referenceYear: required(year('Referentiejaar')),
-      deadline: required(date('Indienen voor')),
+      deadline: required(deadline('Indienen voor')),
       lists: choices('Ook van deze lijsten', chosenLists, {
         help: 'De maatregelen van EML Gebouwen gelden altijd',
       }),
     },
-    check: ({ referenceYear }, today): Problems => wrongYear(referenceYear, today),
+    check: ({ referenceYear, deadline: typed }, today): Problems => ({
+      ...wrongYear(referenceYear, today),
+      ...wrongDeadline(typed, referenceYear),
+    }),
     notice:
       'De erkende maatregelen komen bij de locatie te staan, om te beoordelen. Wat er al staat, blijft.',
   },
@@ -45,7 +55,7 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   TO_CUSTOMER: {
     label: 'Naar klant',
     asks: {
-      reviewBefore: date('Reactie gevraagd voor', {
+      reviewBefore: deadline('Reactie gevraagd voor', {
         help: 'Leeg: na het aantal dagen dat bij Parameters staat',
       }),
       message: longText('Toelichting in de e-mail', 2000),
@@ -112,7 +122,7 @@ export const savingSteps: Readonly<Record<string, Step>> = {
     label: 'Aanvulling gevraagd',
     asks: {
       question: required(longText('Gevraagde aanvulling', 2000)),
-      answerBefore: required(date('Antwoorden voor')),
+      answerBefore: required(deadline('Antwoorden voor')),
     },
     check: ({ answerBefore }, _, { submittedAt }): Problems =>
       typeof submittedAt === 'string' && String(answerBefore) < submittedAt

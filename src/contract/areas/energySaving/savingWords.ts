@@ -1,3 +1,4 @@
+import type { OtherFuel } from '../../../domain/saving/equivalents.ts'
 import type { Typed } from '../../records/field.ts'
 import { openStates } from '../../records/fixedState.ts'
 
@@ -20,6 +21,17 @@ export const dutiesInShort: Readonly<Record<FoundDuty, string>> = {
   ...foundDuties,
   onderzoek: 'Onderzoeksplicht',
 }
+
+/** What else a location uses, which counts as gas: each by its field, in the unit in which it is bought. */
+export const fuelFields = {
+  warmte: { field: 'usedHeat', label: 'Warmte', unit: 'GJ' },
+  olie: { field: 'usedOil', label: 'Stookolie', unit: 'liter' },
+  propaan: { field: 'usedPropane', label: 'Propaan', unit: 'liter' },
+  diesel: { field: 'usedDiesel', label: 'Diesel', unit: 'liter' },
+} as const satisfies Readonly<Record<OtherFuel, object>>
+
+/** Whether people live in a building alone, which is exempt then, or beside something else. */
+export const dwellings = { alleen: 'Alleen wonen', gemengd: 'Wonen en iets anders' } as const
 
 /** What is said of the use where there is no connection: nothing is missing there. */
 export const notConnected = 'Geen aansluiting'

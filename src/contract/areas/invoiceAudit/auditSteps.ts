@@ -1,15 +1,7 @@
 import { euroText } from '../../../domain/dutch.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
-import {
-  boolean,
-  date,
-  longText,
-  money,
-  notNegative,
-  required,
-  type Typed,
-  text,
-} from '../../records/field.ts'
+import { deadline } from '../../records/deadline.ts'
+import { boolean, longText, money, notNegative, required, type Typed, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -20,7 +12,7 @@ const reason = { reason: required(text('Reden', 500)) }
 
 const asked = {
   message: required(longText('Bericht')),
-  dueDate: required(date('Opvolgen voor')),
+  dueDate: required(deadline('Opvolgen voor')),
 }
 
 /** What a mail to whoever sent the invoice needs. */

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -53,7 +54,7 @@ const header = {
   }),
   ...section('Data', {
     invoiceDate: required(date('Factuurdatum')),
-    dueDate: date('Vervaldatum'),
+    dueDate: deadline('Vervaldatum'),
     periodFrom: required(date('Periode van')),
     periodTo: required(date('Periode t/m')),
   }),

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -51,7 +52,7 @@ const steps: Readonly<Record<string, Step>> = {
   CONFIRM: {
     label: 'Nog actueel',
     everywhere,
-    asks: { reviewDate: required(date('Herzien voor')) },
+    asks: { reviewDate: required(deadline('Herzien voor')) },
     check: ({ reviewDate }, today) => stillToCome('reviewDate', reviewDate, today),
   },
   REVISE: {
@@ -99,7 +100,7 @@ export const article = resource({
     ...section('Bijhouden', {
       ownerId: staffOnly(required(reference('Eigenaar', 'account-managers', 'users'))),
       reviewDate: staffOnly(
-        filled(date('Herzien voor', { help: 'Leeg: over twaalf maanden. Nieuws wordt niet herzien' })),
+        filled(deadline('Herzien voor', { help: 'Leeg: over twaalf maanden. Nieuws wordt niet herzien' })),
       ),
     }),
   },

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import { boolean, date, integer, parsed, required, section, staffOnly, text } from '../../records/field.ts'
 import { neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
@@ -50,7 +51,7 @@ const steps: Record<string, Step> = {
   RENEW: {
     label: 'Nieuwe versie',
     permission: order,
-    asks: { uploadId: required(integer('Bestand')), expiryDate: date('Vervaldatum') },
+    asks: { uploadId: required(integer('Bestand')), expiryDate: deadline('Vervaldatum') },
     check: ({ expiryDate }, today): Problems =>
       typeof expiryDate === 'string' && expiryDate < today
         ? { expiryDate: ['Kies vandaag of een latere dag'] }
@@ -86,7 +87,7 @@ export const library = resource({
       documentDate: required(date('Datum')),
       expiryDate: neededWhen(
         ({ category }) => mustEnd(category),
-        date('Vervaldatum', { help: 'Verplicht bij een contract of machtiging' }),
+        deadline('Vervaldatum', { help: 'Verplicht bij een contract of machtiging' }),
         saysUntilWhen,
       ),
       folderPath: parsed('text', 'Map', folder, { maxLength: 200, help: 'Bijvoorbeeld Contracten/2026' }),

@@ -5,7 +5,7 @@ import { requiredText } from '../../records/problems.ts'
 import { rowId } from '../../records/rowId.ts'
 import { TableImport, tableAsked } from '../../records/tableImport.ts'
 import { mostAtOnce, tickedIds } from '../../records/ticked.ts'
-import { mutationChecks, mutationKinds, registerReasons } from './mutationWords.ts'
+import { mutationChecks, mutationKinds, mutationStates, registerReasons } from './mutationWords.ts'
 
 export const mutationTerms = call({
   method: 'GET',
@@ -19,6 +19,18 @@ export const mutationTerms = call({
       segment: z.enum(['small', 'large']),
       noticeMonths: z.number().nullable(),
     }),
+  ),
+})
+
+/** What is asked already and is not over: another one of the same kind and connections is mostly a slip. */
+export const mutationsAlike = call({
+  method: 'GET',
+  path: 'customers/:customerId/mutations-alike',
+  access: 'mod:mutations',
+  summary: 'Welke mutaties van deze soort en aansluitingen er al zijn, en nog niet voorbij',
+  query: z.strictObject({ kind: z.enum(keysOf(mutationKinds)), ids: tickedIds }),
+  answer: z.array(
+    z.strictObject({ id: z.number(), number: z.string(), state: z.enum(keysOf(mutationStates)) }),
   ),
 })
 

@@ -18,7 +18,7 @@ import { choice, choices, reference, references } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
-import { capacity } from '../../records/texts.ts'
+import { wishedCapacity } from '../../records/texts.ts'
 import { partyFields, wrongParty } from './mutationParties.ts'
 import { mutationSteps } from './mutationSteps.ts'
 import {
@@ -103,7 +103,7 @@ const fields = {
   ...section('Nieuwe situatie', {
     newPartyName: when(hasNewParty, text('Nieuwe gebruiker', 160)),
     newPartyContact: when(hasNewParty, text('Contact nieuwe gebruiker', 160)),
-    desiredCapacity: when(hasCapacity, capacity('Gewenste aansluitwaarde')),
+    desiredCapacity: when(hasCapacity, wishedCapacity('Gewenste aansluitwaarde')),
     desiredPower: when(hasPower, notNegative(decimal('Gewenst vermogen', 1, { unit: 'kW' }))),
     desiredSupplierId: when(
       hasSupplier,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { carriesWhite, isColor } from '../../../domain/contrast.ts'
 import { dayText, euroText, figure } from '../../../domain/dutch.ts'
 import { bareNumber } from '../../../domain/typed.ts'
-import { type AnyField, date, decimal, money, required, text } from '../../records/field.ts'
+import { deadline } from '../../records/deadline.ts'
+import { type AnyField, decimal, money, required, text } from '../../records/field.ts'
 import { choice, choices as several } from '../../records/picked.ts'
 import { checked, type Problems, problemsOf } from '../../records/problems.ts'
 import { codesIn, composed, type PartsOf, partsIn } from './parameterParts.ts'
@@ -24,7 +25,7 @@ export function valueField(declared: Part): AnyField {
     if (type === 'jaNee') return choice('Waarde', yesNo, extra)
     if (type === 'keuze') return choice('Waarde', declared.choices ?? {}, extra)
     if (type === 'keuzes') return several('Waarde', declared.choices ?? {}, extra)
-    if (type === 'datum') return date('Waarde', extra)
+    if (type === 'datum') return deadline('Waarde', extra)
     if (type === 'dagen') return days(declared)
     if (type === 'kleur') return color(text('Waarde', 7, extra))
     return text('Waarde', declared.max ?? 500, extra)

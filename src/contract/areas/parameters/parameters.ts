@@ -109,7 +109,17 @@ export const parameter = resource({
   },
   initialState: 'planned',
   showsAll: true,
-  columns: ['key', 'topic', 'label', 'shown', 'customerName', 'validFrom', 'changedByName', 'statusName'],
+  columns: [
+    'key',
+    'topic',
+    'label',
+    'shown',
+    'unit',
+    'customerName',
+    'validFrom',
+    'changedByName',
+    'statusName',
+  ],
   sort: {
     topic: ['topic', 'key', 'id'],
     key: ['key', 'id'],

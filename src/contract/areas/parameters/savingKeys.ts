@@ -19,6 +19,18 @@ const review = {
   source: 'eigen afspraak met klanten',
 } as const
 
+/** How many m³ of gas a unit of another fuel stands for: empty until somebody has a source for it (decision 74). */
+const equivalent = {
+  ...shared,
+  scale: 6,
+  min: 0.000001,
+  max: 1000,
+  optional: true,
+  shipped: '',
+  source: 'Nog geen: vul in wat RVO aanhoudt, met de bron bij Toelichting',
+  usedIn: 'Energiebesparing: andere brandstoffen als gas',
+} as const
+
 /** The duty to save energy: the law changes, so each counts from a day on. */
 export const savingKeys = {
   'besparen.deadline': {
@@ -75,4 +87,8 @@ export const savingKeys = {
     unit: 'm³ per jaar',
     shipped: '170000',
   },
+  'besparen.warmte_m3': { ...equivalent, label: 'Warmte als m³ gas', unit: 'm³ per GJ' },
+  'besparen.olie_m3': { ...equivalent, label: 'Stookolie als m³ gas', unit: 'm³ per liter' },
+  'besparen.propaan_m3': { ...equivalent, label: 'Propaan als m³ gas', unit: 'm³ per liter' },
+  'besparen.diesel_m3': { ...equivalent, label: 'Diesel als m³ gas', unit: 'm³ per liter' },
 } as const satisfies Readonly<Record<string, Declared>>

@@ -63,7 +63,10 @@ const namesRegister: ReadonlySet<RateComponent> = new Set([
   'levering_gas',
 ])
 
-const wrongHours = ({ fromHour, untilHour }: RatePart): Record<string, string[]> => {
+const wrongHours = ({
+  fromHour,
+  untilHour,
+}: Pick<RatePart, 'fromHour' | 'untilHour'>): Record<string, string[]> => {
   if (fromHour === null && untilHour === null) return {}
   if (fromHour === null) return { fromHour: ['Vul ook het eerste uur in'] }
   if (untilHour === null) return { untilHour: ['Vul ook het laatste uur in'] }
@@ -127,6 +130,34 @@ function wrongSteps(parts: readonly RatePart[]): Problems {
   }
 }
 
+/** The hours of the clock of a window, of which the night goes on past midnight. */
+function hoursIn({ fromHour, untilHour }: RatePart): number[] {
+  if (fromHour === null || untilHour === null || Object.keys(wrongHours({ fromHour, untilHour })).length > 0)
+    return []
+  const long = (untilHour - fromHour + 24) % 24 || 24
+  return Array.from({ length: long }, (_, nth) => (fromHour + nth) % 24)
+}
+
+/** An hour has one price: windows of one component do not overlap, and only the very same one comes back, as its next step. */
+function wrongWindows(parts: readonly RatePart[]): Problems {
+  const found = parts.flatMap((part, place): [string, string[]][] => {
+    const own = new Set(hoursIn(part))
+    const other = parts
+      .slice(0, place)
+      .find(
+        (before) =>
+          before.component === part.component &&
+          before.register === part.register &&
+          stepsKey(before) !== stepsKey(part) &&
+          hoursIn(before).some((hour) => own.has(hour)),
+      )
+    if (other === undefined) return []
+    const hours = `${other.fromHour}–${other.untilHour} uur`
+    return [[`parts.${place}.fromHour`, [`Valt deels samen met ${hours}, dat al een prijs heeft`]]]
+  })
+  return Object.fromEntries(found)
+}
+
 /** What is wrong with a step that comes after another. */
 function wrongStep(part: RatePart, last: RatePart, place: number): [string, string[]][] {
   if (part.unit !== last.unit)
@@ -153,5 +184,10 @@ export function wrongParts(typed: Typed & { readonly parts: readonly RatePart[] 
   const own = typed.parts.flatMap((part, place) =>
     Object.entries(wrongIn(part, typed)).map(([name, texts]) => [`parts.${place}.${name}`, texts] as const),
   )
-  return { ...wrongTogether(typed.parts), ...wrongSteps(typed.parts), ...Object.fromEntries(own) }
+  return {
+    ...wrongTogether(typed.parts),
+    ...wrongWindows(typed.parts),
+    ...wrongSteps(typed.parts),
+    ...Object.fromEntries(own),
+  }
 }

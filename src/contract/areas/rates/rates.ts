@@ -68,6 +68,8 @@ export const rate = resource({
     fixedById: reference('Vastgesteld door', 'users', 'users'),
     fixedOn: date('Vastgesteld op'),
     blocked: unkept(text('Nog niet vast te stellen', 500)),
+    /** Days on which it would count, and its agreement does not run; null where there are none. */
+    outside: staffOnly(unkept(text('Buiten de looptijd', 300))),
   },
   derived: {
     name: ({ rateKind, product, validFrom }): string =>

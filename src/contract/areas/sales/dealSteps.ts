@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/time/day.ts'
+import { deadline } from '../../records/deadline.ts'
 import { boolean, date, money, notNegative, required, type Typed, text, when } from '../../records/field.ts'
 import { askedLate, neededWhen } from '../../records/needed.ts'
 import { choice, reference, references } from '../../records/picked.ts'
@@ -23,7 +24,7 @@ const offering: Step = {
   label: 'Offerte uitbrengen',
   asks: {
     value: required(notNegative(money('Waarde per jaar'))),
-    offerValidUntil: required(date('Offerte geldig t/m')),
+    offerValidUntil: required(deadline('Offerte geldig t/m')),
     makeOffer: boolean('Offerte als PDF maken van het sjabloon', true),
     offerDocumentId: when(
       ({ makeOffer }) => makeOffer !== true,
@@ -63,7 +64,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
         ({ makeProspect }) => makeProspect !== true,
         required(reference('Klant', 'customers', 'customers', { help: 'Een prospect mag ook' })),
       ),
-      expectedCloseDate: required(date('Verwachte afsluiting')),
+      expectedCloseDate: required(deadline('Verwachte afsluiting')),
     },
     // Who is no customer yet is mostly in no list of ours either.
     begins: ({ customerId }) => ({ makeProspect: customerId === null }),
@@ -119,7 +120,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
   },
   HOLD: {
     label: 'Uitstellen',
-    asks: { followUpDate: required(date('Opvolgen op')) },
+    asks: { followUpDate: required(deadline('Opvolgen op')) },
     check: ({ followUpDate }, today): Problems =>
       String(followUpDate) <= today ? { followUpDate: ['Kies een dag die nog komt'] } : {},
   },

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -71,13 +72,13 @@ export const deal = resource({
     ...section('Waarde en planning', {
       value: notNegative(money('Waarde per jaar')),
       probability: filled(integer('Kans', { unit: '%', help: 'Leeg: zoals gebruikelijk in deze status' })),
-      expectedCloseDate: date('Verwachte afsluiting'),
-      followUpDate: date('Opvolgen op'),
+      expectedCloseDate: deadline('Verwachte afsluiting'),
+      followUpDate: deadline('Opvolgen op'),
     }),
     ...section('Stukken', {
       mandateId: paper('Machtiging', 'machtiging'),
       offerDocumentId: paper('Offerte', 'offerte'),
-      offerValidUntil: when(hasCustomer, date('Offerte geldig t/m')),
+      offerValidUntil: when(hasCustomer, deadline('Offerte geldig t/m')),
     }),
   },
   automatic: {

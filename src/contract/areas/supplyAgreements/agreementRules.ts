@@ -15,6 +15,7 @@ interface Drafted {
   readonly startDate: string | null
   readonly endDate: string | null
   readonly pricedUntil: string | null
+  readonly clickUntil: string | null
   readonly noticeMonths: number | null
   readonly renewalMonths: number | null
   readonly bandwidthPct: string | null
@@ -61,6 +62,7 @@ export const wrongIn = (draft: Drafted): Problems => ({
   ...wrongProduct(draft),
   ...(isBefore(draft.endDate, draft.startDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
   ...(isBefore(draft.pricedUntil, draft.startDate) && { pricedUntil: ['Ligt voor de ingangsdatum'] }),
+  ...(isBefore(draft.endDate, draft.clickUntil) && { clickUntil: ['Ligt na de einddatum'] }),
   ...((draft.noticeMonths ?? 0) > longestMonths && {
     noticeMonths: [`Vul hoogstens ${longestMonths} maanden in`],
   }),

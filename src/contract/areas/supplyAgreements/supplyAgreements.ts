@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import {
   boolean,
   date,
@@ -121,7 +122,7 @@ export const supplyAgreement = resource({
     ...section('Klikvoorwaarden', {
       clickMost: when(isClicked, integer('Aantal klikken, hoogstens')),
       clickLeast: when(isClicked, counted(volumeUnit, notNegative(decimal('Volume per klik, minstens', 3)))),
-      clickUntil: when(isClicked, date('Uiterste klikdatum')),
+      clickUntil: when(isClicked, deadline('Uiterste klikdatum')),
       clickProducts: when(isClicked, fitting(isClickOf, choices('Klikproducten', clickProducts))),
     }),
     ...section('Beheer', {

@@ -1,3 +1,4 @@
+import { deadline } from '../../records/deadline.ts'
 import { date, longText, money, notNegative, required, text } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -59,7 +60,10 @@ export const reclaimSteps: Readonly<Record<string, Step>> = {
   INCOMPLETE: { label: 'Aanvullen' },
   QUESTION: {
     label: 'Vraag ontvangen',
-    asks: { question: required(longText('Vraag', 2000)), answerBefore: required(date('Antwoorden voor')) },
+    asks: {
+      question: required(longText('Vraag', 2000)),
+      answerBefore: required(deadline('Antwoorden voor')),
+    },
     check: ({ answerBefore }, _, { submittedAt }): Problems =>
       typeof submittedAt === 'string' && String(answerBefore) < submittedAt
         ? { answerBefore: [beforeSubmitting] }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayAt } from '../../../domain/time/day.ts'
 import { call } from '../../records/call.ts'
 import type { DayFilters } from '../../records/dayFilter.ts'
+import { deadline } from '../../records/deadline.ts'
 import {
   date,
   decimal,
@@ -125,7 +126,7 @@ export const trafo = resource({
     }),
     ...section('Inspectie', {
       lastInspection: date('Laatste inspectie'),
-      nextInspection: date('Volgende inspectie'),
+      nextInspection: deadline('Volgende inspectie'),
     }),
     ...section('Opmerking', { comment: longText('Opmerking') }),
   },

@@ -145,13 +145,28 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     answerBefore: null,
   }
   await refuseTwice(context, row, next.referenceYear)
-  await context.db.updateTable('savingFiles').set(next).where('id', '=', row.id).execute()
+  // What else was used is told of a year.
+  const other = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
+  // What was said of the report belongs to the round that is over, also where the next begins in the same year.
+  await context.db
+    .updateTable('savingFiles')
+    .set({ ...next, ...(next.referenceYear !== row.referenceYear && other), round: sql`round + 1` })
+    .where('id', '=', row.id)
+    .execute()
   await assessAgain(context, [{ ...row, ...next }])
 }
+
+/** Their locations in one order, before the files: as whoever makes a file or assesses holds them. */
+const holdLocations = ({ db }: { readonly db: Writing['db'] }, rows: readonly { readonly id: number }[]) =>
+  sql`select id from entities
+    where id in (select entity_id from saving_files where id = any(${rows.map(({ id }) => id)}::integer[]))
+    order by id for no key update`.execute(db)
 
 /** The life of the duty of a location. */
 export const savingLife: LifeCycle<typeof savingFile> = {
   machine: savingDutyLifeCycle,
+  // Both say of which year a location has a file: two at once make no two of one.
+  holds: { OBLIGED: holdLocations, NEXT_CYCLE: holdLocations },
   facts: factsOf,
   whyNot: async ({ db }, row, event) => {
     if (event === 'SUBMIT') {

@@ -14,6 +14,7 @@ import type { Day } from '../../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../../paper/letter.ts'
 import { edge, numberPages, type Paper } from '../../paper/sheet.ts'
 import { type Column, drawNotes, drawTable } from '../../paper/table.ts'
+import { fuelSentences } from './fuels.ts'
 import type { SavingRow } from './told.ts'
 
 /** A measure as the report tells it. */
@@ -93,7 +94,7 @@ function drawUse(paper: Paper, use: SavingUse): void {
       one.source,
     ]),
   )
-  drawNotes(paper, [...addedUp(use), ...use.notes])
+  drawNotes(paper, [...addedUp(use), ...fuelSentences(use.fuels), ...use.notes])
 }
 
 /** The report of a location on A4, in the order in which the eLoket asks: who, how much, which duty, and each measure. */
@@ -114,7 +115,7 @@ export function savingOnPaper(of: SavingPaper): Paper {
       ['Contactpersoon', of.contactName ?? 'nog niet ingevuld'],
       ['Referentiejaar', String(row.referenceYear)],
       ['Elektriciteit', row.hasElectricity === false ? notConnected : amount(row.usageE, 'kWh')],
-      ['Gas', row.hasGas === false ? notConnected : amount(row.usageG, 'm³')],
+      ['Gas', row.hasGas === false && row.usageG === null ? notConnected : amount(row.usageG, 'm³')],
       ['Plicht', row.duty === null ? foundDuties[row.foundDuty] : savingDuties[row.duty]],
     ],
   )

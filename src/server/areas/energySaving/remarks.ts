@@ -12,26 +12,27 @@ import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
-import type { Round } from './openRemarks.ts'
 import { savingHandlers } from './savingFiles.ts'
 import type { SavingRow } from './told.ts'
 
-/** What was said of the parts of a report in its round. */
-const remarksOf = (db: Db, { id, referenceYear }: Round) =>
+/** What was said of the parts of a report in the round that its file is in. */
+const remarksOf = (db: Db, { id }: { readonly id: number }) =>
   db
     .selectFrom('savingRemarks as said')
+    .innerJoin('savingFiles as file', (join) =>
+      join.onRef('file.id', '=', 'said.fileId').onRef('file.round', '=', 'said.round'),
+    )
     .leftJoin('measures', 'measures.id', 'said.measureId')
     .leftJoin('users', 'users.id', 'said.writtenById')
     .select(['said.id', 'said.chapter', 'said.content', 'said.outcome', 'said.answer', 'said.createdAt'])
     .select([sql<string | null>`measures.code || ' ' || measures.name`.as('measureName')])
     .select('users.name as writtenBy')
     .where('said.fileId', '=', id)
-    .where('said.referenceYear', '=', referenceYear)
     .orderBy('said.id')
     .execute()
 
 /** The remarks that are open, as sentences of a mail. */
-export async function openSentences(db: Db, file: Round): Promise<string[]> {
+export async function openSentences(db: Db, file: { readonly id: number }): Promise<string[]> {
   const said = await remarksOf(db, file)
   return said
     .filter(({ outcome }) => outcome === 'open')
@@ -49,6 +50,10 @@ function refuseLate({ reach }: Writing, { state }: SavingRow): void {
     throw new Conflict('De rapportage ligt nu niet ter controle: een opmerking kan er niet meer bij.')
 }
 
+/** The round that a file is in, which stays so until this is done. */
+const heldRound = (db: Db, id: number) =>
+  db.selectFrom('savingFiles').select('round').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 async function addRemark(
   context: Writing,
   id: number,
@@ -56,7 +61,7 @@ async function addRemark(
 ) {
   const { db, reach } = context
   const row = await savingHandlers.get(context, id)
-  await db.selectFrom('savingFiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const { round } = await heldRound(db, id)
   refuseLate(context, await savingHandlers.get(context, id))
   if (said.measureId !== null) {
     const measure = await db
@@ -72,6 +77,7 @@ async function addRemark(
     .values({
       ...said,
       fileId: id,
+      round,
       referenceYear: row.referenceYear,
       answer: null,
       writtenById: reach.session.userId,
@@ -93,7 +99,8 @@ async function answerRemark(
   id: number,
   told: { remarkId: number; outcome: 'takenIn' | 'answered'; answer: string | null },
 ) {
-  const row = await savingHandlers.get(context, id)
+  await savingHandlers.get(context, id)
+  const { round } = await heldRound(context.db, id)
   const answer = told.answer === '' ? null : told.answer
   if (told.outcome === 'answered' && answer === null) throw new Invalid({ answer: ['Dit veld is verplicht'] })
   const before = await context.db
@@ -101,7 +108,7 @@ async function answerRemark(
     .select(['outcome', 'answer'])
     .where('id', '=', told.remarkId)
     .where('fileId', '=', id)
-    .where('referenceYear', '=', row.referenceYear)
+    .where('round', '=', round)
     .forUpdate()
     .executeTakeFirst()
   if (before === undefined) throw new NotFound()

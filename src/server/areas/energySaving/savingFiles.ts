@@ -54,7 +54,7 @@ async function fill(context: Writing, draft: Draft, current: SavingRow | null) {
     throw new Conflict('De plicht is vastgelegd van deze locatie en dit jaar. Maak er een dossier bij.')
   const location = await locationOf(context, draft.entityId)
   await refuseYear(context, draft, current)
-  const use = (await usesOf(context.db, [location], draft.referenceYear)).get(location.id)
+  const use = (await usesOf(context.db, [{ ...location, told: draft }], draft.referenceYear)).get(location.id)
   return {
     sbiCode: draft.sbiCode ?? location.sbiCode,
     contactId: draft.contactId ?? location.contactId,

@@ -12,6 +12,8 @@ declare module '../../storage/db/tables.ts' {
     savingFiles: Omit<TableOf<typeof savingFile>, Told> & {
       customerId: number
       searchText: GeneratedAlways<string>
+      /** The number of the round it is in. */
+      round: Generated<number>
       /** Who sent the report that the customer has now, and hears what is said of it. */
       reviewAskedById: number | null
       /** Since when the customer has it; null for what was sent before that was kept. */
@@ -22,6 +24,8 @@ declare module '../../storage/db/tables.ts' {
       id: Generated<number>
       fileId: number
       referenceYear: number
+      /** The round of the file in which it was said. */
+      round: number
       chapter: keyof typeof remarkChapters
       measureId: number | null
       content: string

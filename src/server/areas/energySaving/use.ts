@@ -2,14 +2,18 @@ import type { CountedConnection, SavingUse } from '../../../contract/areas/energ
 import type { FoundDuty } from '../../../contract/areas/energySaving/savingWords.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { ownUse, savingDutyOf, type Thresholds } from '../../../domain/saving/duty.ts'
+import { gasEquivalent } from '../../../domain/saving/equivalents.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { countedIn } from './counted.ts'
+import { type Factors, factorsIn, fuelsOf, nothingTold, type Told, toldIn, uncountedNote } from './fuels.ts'
 
 /** A location, and what its building is used for. */
 export interface Located {
   readonly id: number
   readonly buildingUse: string | null
+  /** What is being told of it now; without it what stands in its file of the year. */
+  readonly told?: Told
 }
 
 /** What the law says on a day. */
@@ -32,6 +36,8 @@ interface Judged {
   readonly connections: readonly CountedConnection[]
   readonly thresholds: Thresholds
   readonly buildingUse: string | null
+  readonly told: Told
+  readonly factors: Factors
 }
 
 /** More connections than these are counted. */
@@ -45,11 +51,15 @@ function named(connections: readonly CountedConnection[]): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} en ${last}`
 }
 
+/** Whether people live there alone is asked of a building in which they live. */
+const isAsked = ({ buildingUse, told }: Judged) => buildingUse === 'wonen' && told.dwelling === null
+
 /** What deserves a second look, in sentences. */
 function notesOf(
-  { connections, buildingUse }: Judged,
+  of: Judged & { readonly fuels: SavingUse['fuels'] },
   { isLeast, isMakingAlone }: { isLeast: boolean; isMakingAlone: boolean },
 ): string[] {
+  const { connections, fuels, told } = of
   const unknown = connections.filter(({ used }) => used === null)
   const estimated = connections.filter(({ isDoubtful, used }) => isDoubtful && used !== null)
   return [
@@ -65,15 +75,19 @@ function notesOf(
           'Er wordt teruggeleverd, en niet alle opwek is gemeten: wat meteen zelf is gebruikt telt ook mee, dus het is minstens dit.',
         ]
       : []),
-    ...(buildingUse === 'wonen'
-      ? ['Een gebouw met alleen een woonfunctie is uitgezonderd: leg vast of dat hier zo is.']
+    ...uncountedNote(fuels),
+    ...(isAsked(of)
+      ? ['Een gebouw met alleen een woonfunctie is uitgezonderd: kies bij Bewerken of dat hier zo is.']
       : []),
+    ...(told.dwelling === 'alleen' ? ['Alleen wonen: uitgezonderd, hoeveel er ook wordt gebruikt.'] : []),
   ]
 }
 
 /** The use of a location and the duty that follows from it; what is not known makes neither less nor more of it. */
 export function judged(of: Judged): SavingUse {
-  const { connections, thresholds, year, buildingUse } = of
+  const { connections, thresholds, year, told } = of
+  const fuels = fuelsOf(told, of.factors)
+  const equivalent = gasEquivalent(fuels)
   const [taking, making, gas] = (['afname', 'opwek', 'gas'] as const).map((kind) =>
     connections.filter((one) => one.kind === kind),
   ) as [CountedConnection[], CountedConnection[], CountedConnection[]]
@@ -82,16 +96,23 @@ export function judged(of: Judged): SavingUse {
     takenKwh: sum(taking, 'used'),
     madeKwh: isMadeKnown ? sum(making, 'used') : null,
     fedInKwh: sum(taking, 'fedIn'),
-    gasM3: sum(gas, 'used'),
+    gasM3: sum(gas, 'used') + equivalent,
   }
   const { kwh, isLeast } = ownUse(use)
   const isMakingAlone = making.length > 0 && taking.length === 0
-  const isMissing = isLeast || isMakingAlone || connections.some(({ used }) => used === null)
-  const isDoubtful = isMissing || buildingUse === 'wonen' || connections.some((one) => one.isDoubtful)
+  const isMissing =
+    isLeast ||
+    isMakingAlone ||
+    connections.length === 0 ||
+    connections.some(({ used }) => used === null) ||
+    fuels.some(({ factor }) => factor === null)
+  const isExempt = told.dwelling === 'alleen'
+  const isDoubtful = !isExempt && (isMissing || isAsked(of) || connections.some((one) => one.isDoubtful))
   // What a field of panels makes goes to the grid: of what the location uses itself it says nothing.
   const known = savingDutyOf({ kwh: isMakingAlone ? 0 : kwh, gasM3: use.gasM3 }, thresholds)
   // Too little of what is only a part says nothing.
-  const duty: FoundDuty = connections.length === 0 || (known === 'geen' && isMissing) ? 'onbekend' : known
+  const found: FoundDuty = known === 'geen' && isMissing ? 'onbekend' : known
+  const duty = isExempt ? 'geen' : found
   const isKnown = (own: readonly CountedConnection[]) => own.some(({ used }) => used !== null)
   return {
     year,
@@ -100,11 +121,12 @@ export function judged(of: Judged): SavingUse {
     madeKwh: use.madeKwh,
     fedInKwh: use.fedInKwh,
     usageE: isKnown(taking) ? kwh : null,
-    usageG: isKnown(gas) ? use.gasM3 : null,
+    usageG: isKnown(gas) || fuels.some(({ m3 }) => m3 !== null) ? use.gasM3 : null,
+    fuels,
     duty,
     isDoubtful,
     thresholds,
-    notes: notesOf(of, { isLeast, isMakingAlone }),
+    notes: notesOf({ ...of, fuels }, { isLeast, isMakingAlone }),
   }
 }
 
@@ -114,16 +136,14 @@ export async function usesOf(
   locations: readonly Located[],
   year: number,
 ): Promise<ReadonlyMap<number, SavingUse>> {
-  const thresholds = await thresholdsOn(db)
-  const counted = await countedIn(
-    db,
-    locations.map(({ id }) => id),
-    year,
-  )
+  const ids = locations.map(({ id }) => id)
+  const [thresholds, factors] = await Promise.all([thresholdsOn(db), factorsIn(db, year)])
+  const counted = await countedIn(db, ids, year)
+  const kept = await toldIn(db, ids, year)
   return new Map(
-    locations.map(({ id, buildingUse }) => [
+    locations.map(({ id, buildingUse, told = kept.get(id) ?? nothingTold }) => [
       id,
-      judged({ year, connections: counted.get(id) ?? [], thresholds, buildingUse }),
+      judged({ year, connections: counted.get(id) ?? [], thresholds, buildingUse, told, factors }),
     ]),
   )
 }
@@ -138,6 +158,7 @@ export const shownUse = (use: SavingUse, withheld: string | null): SavingUse =>
         takenKwh: null,
         madeKwh: null,
         fedInKwh: null,
+        fuels: [],
         usageE: null,
         usageG: null,
         notes: [withheld],

@@ -1,6 +1,7 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
-import { mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
+import { hasCapacity, mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { isShown } from '../../../contract/records/resource.ts'
+import { parseCapacity } from '../../../domain/energy/capacity.ts'
 import { eanText } from '../../../domain/identity/ean.ts'
 import { own } from '../../../domain/own.ts'
 import { Conflict } from '../../ground/errors.ts'
@@ -35,7 +36,8 @@ export async function refuseUnfit({ db, reach }: Writing, row: Row): Promise<voi
     .where('id', 'in', [0, ...row.connectionIds])
     .orderBy('id')
     .execute()
-  for (const one of found)
+  for (const one of found) {
+    if (wanted.capacity !== undefined) refuseOtherCapacity(one, wanted.capacity)
     for (const name of names) {
       const field = own(connection.fields, name)
       if (field !== undefined && !isShown(field, { ...one, ...wanted }))
@@ -43,4 +45,25 @@ export async function refuseUnfit({ db, reach }: Writing, row: Row): Promise<voi
           `${mutationKinds[row.kind]} kan niet bij ${eanText(one.ean)}: deze aansluiting heeft geen ${field.label.toLowerCase()}.`,
         )
     }
+  }
+}
+
+/** Gas has no fuses, and electricity no cubic metres. */
+function refuseOtherCapacity({ ean, product }: Pick<Connection, 'ean' | 'product'>, wanted: string): void {
+  const known = parseCapacity(wanted)
+  if (known === null) return
+  const isOfGas = known.kind === 'meter' || known.kind === 'flow'
+  if (isOfGas !== (product === 2))
+    throw new Conflict(
+      `${wanted} past niet bij ${eanText(ean)}: dat is een aansluiting van ${product === 2 ? 'gas' : 'elektriciteit'}.`,
+    )
+}
+
+/** What was drafted when any text would do, is still to be told in figures before it goes to whoever makes it. */
+export function refuseVague(row: Row): void {
+  const { desiredCapacity } = row
+  if (!hasCapacity(row) || desiredCapacity === null || parseCapacity(desiredCapacity) !== null) return
+  throw new Conflict(
+    `De gewenste aansluitwaarde “${desiredCapacity}” zegt niet hoeveel. Vul bij Bewerken zekeringen of een getal met zijn eenheid in.`,
+  )
 }

@@ -13,7 +13,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { thisTransaction } from '../../storage/db/underWay.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
-import { refuseUnfit } from './changed.ts'
+import { refuseUnfit, refuseVague } from './changed.ts'
 import { refuseEarly } from './confirmedEarly.ts'
 import { addPapers } from './papers.ts'
 import { partiesBehind } from './partiesBehind.ts'
@@ -84,6 +84,7 @@ const set = ({ db }: Writing, { id }: Row, values: object) =>
   db.updateTable('mutations').set(values).where('id', '=', id).execute()
 
 async function submit(context: Writing, row: Row): Promise<void> {
+  refuseVague(row)
   await refuseUnfit(context, row)
   const isLate = (await lateOf(context.db, [row], await rulesOf(context.db)))(row)
   await set(context, row, { submittedAt: today(), isLate })

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { mutationRules, mutationTerms } from '../../../contract/areas/mutations/mutationCalls.ts'
+import {
+  mutationRules,
+  mutationsAlike,
+  mutationTerms,
+} from '../../../contract/areas/mutations/mutationCalls.ts'
 import { allMutations, mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { mutationTurnaround } from '../../../contract/areas/mutations/turnaroundCall.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
@@ -11,6 +15,7 @@ import type { Drafted, Handlers, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { tellRows } from '../../records/toldRows.ts'
+import { alikeOf } from './alike.ts'
 import { mountMutationAssigning } from './assigning.ts'
 import { mountMutationImport } from './import.ts'
 import { mutationLife } from './life.ts'
@@ -51,7 +56,15 @@ async function refuseStrange(context: Writing, draft: Draft): Promise<void> {
   if ((await ownOf(context, 'connections', read)) < read.length) throw new Invalid({ readings: gone })
 }
 
+/** At a confirmation standings are of its day: of a later one than is asked for they would be refused then, weeks after. */
+function refuseReadLater({ readingDate, effectiveDate }: Draft, current: Row | null): void {
+  const isAsking = current === null || current.state === 'draft'
+  if (isAsking && readingDate !== null && readingDate > effectiveDate)
+    throw new Invalid({ readingDate: ['Ligt na de ingangsdatum: de standen zijn van die dag'] })
+}
+
 async function fill(context: Writing, draft: Draft, current: Row | null) {
+  refuseReadLater(draft, current)
   if (current !== null) refuseLate(draft, (await told(context, [current]))[0] ?? current)
   await refuseStrange(context, draft)
   const before = current === null ? [] : ((await readingsOf(context.db, [current.id])).get(current.id) ?? [])
@@ -102,6 +115,9 @@ export function mountMutations(portal: Portal): void {
   mountMutationAssigning(portal, mutationHandlers)
   mountRead(portal, mutationTerms, ({ db }, { params: { customerId }, query: { ids } }) =>
     termsOf(db, ids, customerId),
+  )
+  mountRead(portal, mutationsAlike, ({ db }, { params: { customerId }, query }) =>
+    alikeOf(db, customerId, query),
   )
   mountRead(portal, mutationRules, async ({ db }, { query: { on } }) => (await rulesOf(db))(on ?? today()))
   mountRead(portal, mutationTurnaround, turnaroundOf)

@@ -10,6 +10,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { tellRows } from '../../records/toldRows.ts'
 import { blocksOf, rateLife } from './life.ts'
+import { outsidesOf } from './outside.ts'
 import { commonView, keepParts, partsOf } from './parts.ts'
 import { mountRateTake } from './take.ts'
 
@@ -60,8 +61,12 @@ const plain: Handlers = crud<AnyResource>(rate, fill, ({ db }, id, draft) =>
 )
 
 async function withBlocks({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
-  const blocks = await blocksOf(db, rows)
-  return rows.map((row) => ({ ...row, blocked: blocks.get(row.id) ?? null }))
+  const [blocks, outsides] = await Promise.all([blocksOf(db, rows), outsidesOf(db, rows)])
+  return rows.map((row) => ({
+    ...row,
+    blocked: blocks.get(row.id) ?? null,
+    outside: outsides.get(row.id) ?? null,
+  }))
 }
 
 async function whole(context: Reading, id: number): Promise<StoredRow> {

@@ -5,7 +5,7 @@ import {
   type SavingUse,
   savingUse,
 } from '../../../contract/areas/energySaving/savingCalls.ts'
-import { foundDuties, notConnected } from '../../../contract/areas/energySaving/savingWords.ts'
+import { foundDuties, fuelFields, notConnected } from '../../../contract/areas/energySaving/savingWords.ts'
 import { parameter } from '../../../contract/areas/parameters/parameters.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { number } from '../../format/format.ts'
@@ -47,10 +47,40 @@ function Sum({ of }: { of: SavingUse }) {
           label: 'Eigen elektriciteitsverbruik',
           value: hasElectricity ? amount(of.usageE, 'kWh') : notConnected,
         },
-        { label: 'Gasverbruik', value: hasGas ? amount(of.usageG, 'm³') : notConnected },
+        {
+          label: 'Gasverbruik',
+          value: hasGas || of.usageG !== null ? amount(of.usageG, 'm³') : notConnected,
+        },
         { label: 'Plicht volgens het verbruik', value: foundDuties[of.duty] },
         { label: 'Informatieplicht', value: from(thresholds.reportKwh, thresholds.reportM3) },
         { label: 'Onderzoeksplicht', value: from(thresholds.researchKwh, thresholds.researchM3) },
+      ]}
+    />
+  )
+}
+
+function Fuels({ of }: { of: SavingUse }) {
+  return (
+    <Table
+      caption="Andere brandstoffen, die tellen als gas"
+      rows={of.fuels}
+      rowKey={({ fuel }) => fuel}
+      columns={[
+        { id: 'fuel', header: 'Brandstof', cell: ({ fuel }) => fuelFields[fuel].label },
+        {
+          id: 'quantity',
+          header: 'Verbruik',
+          numeric: true,
+          cell: ({ fuel, quantity }) => `${number(quantity, 3)} ${fuelFields[fuel].unit}`,
+        },
+        {
+          id: 'factor',
+          header: 'Telt als',
+          numeric: true,
+          cell: ({ fuel, factor }) =>
+            factor === null ? 'Nog niet ingevuld' : `${number(factor, 6)} m³ per ${fuelFields[fuel].unit}`,
+        },
+        { id: 'm3', header: 'Als gas', numeric: true, cell: ({ m3 }) => amountOf(m3, 'm³') },
       ]}
     />
   )
@@ -105,8 +135,10 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
             <p>
               Eigen elektriciteitsverbruik: wat is afgenomen, plus wat zelf is opgewekt, min wat is
               teruggeleverd, over het hele jaar {of.year} (Besluit activiteiten leefomgeving, artikel 5.15).
-              Gasverbruik: wat de gasaansluitingen samen afnamen. Bij elke aansluiting hieronder staat wat
-              telt, en of het is gemeten of van het jaarverbruik komt.
+              Gasverbruik: wat de gasaansluitingen samen afnamen, plus wat bij Bewerken aan andere
+              brandstoffen is ingevuld, maal hoeveel m³ gas een eenheid daarvan is; dat wordt samen één keer
+              afgerond. Bij elke aansluiting hieronder staat wat telt, en of het is gemeten of van het
+              jaarverbruik komt.
             </p>
             <p>
               De plicht volgt uit deze drempels{seesParameters && ', die bij Parameters staan'}. Is niet alles
@@ -125,6 +157,7 @@ export function UseTab({ id, customerId }: { id: number; customerId: number }) {
           ) : (
             <Connections of={of} customerId={customerId} />
           )}
+          {of.fuels.length > 0 && <Fuels of={of} />}
         </div>
       )}
     </Card>

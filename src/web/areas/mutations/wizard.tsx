@@ -89,7 +89,7 @@ function Wizard({ customerId, record, typed, isStaff, heldBy }: WizardProps) {
     [customerId, isStaff],
   )
   const steps: Readonly<Record<WizardStep, (view: WizardView) => ReactNode>> = {
-    what: (view) => <WhatStep {...view} />,
+    what: (view) => <WhatStep {...view} customerId={customerId} />,
     details: (view) => <DetailsStep {...view} customerId={customerId} />,
     check: (view) => <CheckStep {...view} customerId={customerId} />,
   }

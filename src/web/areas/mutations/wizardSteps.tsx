@@ -4,6 +4,7 @@ import { mutation } from '../../../contract/areas/mutations/mutations.ts'
 import { wantedOf } from '../../../contract/areas/mutations/mutationTerms.ts'
 import { type MutationKind, mutationKinds } from '../../../contract/areas/mutations/mutationWords.ts'
 import { isShown } from '../../../contract/records/resource.ts'
+import { numbersIn } from '../../../domain/unknown.ts'
 import type { WizardView } from '../../flows/mutationWizard.tsx'
 import { date } from '../../format/format.ts'
 import { fieldsFor } from '../../records/save.ts'
@@ -13,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextButton } from '../../ui/textLink.tsx'
+import { Alike } from './alike.tsx'
 import { ReadingGrid } from './handling.tsx'
 import { WizardFields } from './wizardFields.tsx'
 import { useExpected, useRules } from './wizardTerms.ts'
@@ -23,7 +25,7 @@ const kindIn = ({ kind }: Readonly<Record<string, unknown>>): MutationKind | nul
   typeof kind === 'string' && Object.hasOwn(mutationKinds, kind) ? (kind as MutationKind) : null
 
 /** Step 1: what changes, and of which connections. */
-export function WhatStep(view: WizardView) {
+export function WhatStep({ customerId, ...view }: CustomerView) {
   const kind = kindIn(view.snapshot.context.values)
   return (
     <Card>
@@ -34,9 +36,19 @@ export function WhatStep(view: WizardView) {
         </p>
       )}
       <WizardFields {...view} only={['connectionIds', 'entityId']} />
+      <AskedBefore {...view} customerId={customerId} />
     </Card>
   )
 }
+
+const AskedBefore = ({ snapshot: { context }, customerId }: CustomerView) => (
+  <Alike
+    customerId={customerId}
+    kind={kindIn(context.values)}
+    connectionIds={numbersIn(context.values.connectionIds)}
+    own={context.base.id ?? null}
+  />
+)
 
 /** Step 2: what this kind asks, and whether the day can be met. */
 export function DetailsStep({ customerId, ...view }: CustomerView) {
@@ -94,6 +106,7 @@ export function CheckStep({ customerId, ...view }: CustomerView) {
   })
   return (
     <>
+      <AskedBefore {...view} customerId={customerId} />
       {missing.length > 0 && (
         <Banner tone="warning" title="Nog in te vullen voor het indienen">
           <ul

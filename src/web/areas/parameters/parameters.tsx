@@ -36,6 +36,10 @@ function scopeText({ customerName, validFrom }: Parameter): string {
 
 const titleOf = (row: Parameter) => [row.label ?? row.key, scopeText(row)].filter(Boolean).join(' – ')
 
+/** Its unit stands beside it, in a column of its own. */
+const valueIn = ({ shown, unit }: Parameter) =>
+  unit !== '' && shown.endsWith(` ${unit}`) ? shown.slice(0, -unit.length - 1) : shown
+
 /** A text that is longer than a line has room for is read on its own page. */
 const inShort = (text: string) => (text.length > 45 ? `${text.slice(0, 44)}…` : text || 'leeg')
 
@@ -43,7 +47,8 @@ const columns = withColumns(columnsOf(resource), {
   topic: { from: 'md' },
   key: { cell: (row) => rowOf(row).key },
   label: { from: 'lg' },
-  shown: { cell: (row) => inShort(rowOf(row).shown) },
+  shown: { cell: (row) => inShort(valueIn(rowOf(row))) },
+  unit: { from: 'md' },
   customerName: { header: 'Klant', from: 'xl', cell: (row) => rowOf(row).customerName ?? '' },
   validFrom: { from: 'xl' },
   changedByName: { from: '2xl' },

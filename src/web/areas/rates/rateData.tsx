@@ -30,6 +30,11 @@ export function RateData({ row }: { row: Rate }) {
   return (
     <>
       {of.state === 'draft' && <Doubt blocked={of.blocked} />}
+      {of.outside && (
+        <Banner tone="warning" title="Valt buiten de looptijd van de overeenkomst">
+          {of.outside}
+        </Banner>
+      )}
       <Card title="Prijzen" flush>
         {of.parts.length === 0 ? (
           <EmptyState title="Nog geen prijzen">Vul ze in bij Bewerken.</EmptyState>

@@ -23,11 +23,11 @@ const Due = ({ of, day }: { of: Trafo; day: string | null }) =>
   of.state === 'active' ? <ContractEnd day={day} /> : day && date(day)
 
 const columns = withColumns(columnsOf(resource), {
-  location: { from: '2xl' },
-  ownership: { from: '2xl' },
-  lessorName: { from: 'lg' },
+  location: { from: 'lg' },
+  ownership: { from: 'lg' },
+  lessorName: { from: 'xl' },
   rent: { header: 'Huur p/m' },
-  endDate: { from: 'xl' },
+  endDate: { from: '2xl' },
   noticeDate: { from: 'md', cell: (row) => <Due of={row} day={row.noticeDate} /> },
   nextInspection: {
     header: 'Inspectie',

@@ -169,4 +169,26 @@ describeAnyEngine('the report of a location', (openFresh) => {
     await ask('DELETE', `energy-saving/${double.data.id}`, { version: double.data.version })
     expect((await take(id, 'NEXT_CYCLE')).data).toMatchObject({ state: 'assessing', referenceYear: year })
   })
+
+  test('begins its next round without what was said in the one before, in the same year as well', async () => {
+    const { id } = await fileIn('supplement')
+    await sql`update saving_files set state = 'draft' where id = ${id}`.execute(world.database.db)
+    const parts = () =>
+      ask<AnswerOf<typeof savingRemarks>>('GET', `energy-saving/${id}/remarks`).then(
+        ({ data }) => data.remarks,
+      )
+    const said = await ask('POST', `energy-saving/${id}/remarks`, {
+      chapter: 'overig',
+      measureId: null,
+      content: 'Nog van deze ronde',
+    })
+    expect([said.status, (await parts()).length]).toEqual([200, 1])
+    await sql`update saving_files set state = 'accepted' where id = ${id}`.execute(world.database.db)
+    const next = (await take(id, 'NEXT_CYCLE')).data
+    expect(next).toMatchObject({ state: 'assessing', referenceYear: year, remarks: null, openRemarkCount: 0 })
+    expect(await parts()).toEqual([])
+    await sql`update saving_files set state = 'draft' where id = ${id}`.execute(world.database.db)
+    // What nobody sees any more keeps nothing from going to the customer.
+    expect((await take(id, 'TO_CUSTOMER')).data.state).toBe('customerReview')
+  })
 })

@@ -126,4 +126,28 @@ describeAnyEngine('the duty of many locations together', (openFresh) => {
     const wrong = await ask<BulkAnswer>('POST', 'energy-saving/transitions', left)
     expect(wrong.errors).toHaveProperty('referenceYear')
   })
+
+  test('has one file of a year, whoever makes or obliges it at the same moment', async () => {
+    const at = async (name: string) =>
+      (await ask<{ id: number }>('POST', 'entities', { name, type: 'gebouw', ...address })).data.id
+    const file = (entityId: number, referenceYear: number) =>
+      ask<SavingFile>('POST', 'energy-saving', { entityId, referenceYear, isFiledByUs: false })
+    const taken = 'Van dit jaar is er al een dossier van deze locatie'
+    for (let nth = 0; nth < 6; nth += 1) {
+      const entityId = await at(`Gemaal ${nth}`)
+      const made = await Promise.all([file(entityId, year), file(entityId, year)])
+      expect(made.map(({ status }) => status).sort()).toEqual([201, 422])
+      expect(made.find(({ status }) => status === 422)?.errors).toEqual({ referenceYear: [taken] })
+      // Two older files, which two people establish of one and the same year.
+      const older = [await file(entityId, year - 1), await file(entityId, year - 2)]
+      const told = { event: 'OBLIGED', duty: 'informatie', referenceYear: year - 3, deadline: '2099-12-01' }
+      const steps = await Promise.all(
+        older.map(({ data: { id, version } }) =>
+          ask('POST', `energy-saving/${id}/transition`, { ...told, lists: [], version }),
+        ),
+      )
+      expect(steps.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect(steps.find(({ status }) => status === 422)?.errors).toEqual({ referenceYear: [taken] })
+    }
+  })
 })

@@ -49,4 +49,38 @@ describeAnyEngine('a mutation of what a connection does not have', (openFresh) =
     expect((await take(id, 'CONFIRMED', { confirmedDate: day(0) })).status).toBe(200)
     expect((await connectionOf(own)).capacity).toBe('3x35A')
   })
+
+  test.each(['groot', '25', '-3x25A', '3 keer zoveel', '0 kVA', '9'.repeat(24)])(
+    'a wished capacity of “%s” says nothing, and is refused under its field',
+    async (desiredCapacity) => {
+      const { ids } = of()
+      const body = { kind: 'capaciteit', connectionIds: ids.slice(0, 1), effectiveDate: day(200) }
+      const refused = await ask('POST', 'mutations', { ...body, desiredCapacity })
+      expect(refused.status).toBe(422)
+      expect(refused.errors?.desiredCapacity?.[0]).toMatch(/zekeringen|tekens/)
+    },
+  )
+
+  test('one that was drafted when any text would do goes no further, nor one of gas for electricity', async () => {
+    const { world, ids } = of()
+    const more = { kind: 'capaciteit', connectionIds: ids.slice(0, 1), effectiveDate: day(200) }
+    const id = await made({ ...more, desiredCapacity: '3 x 63 amp.' })
+    expect((await ask('GET', `mutations/${id}`)).data.desiredCapacity).toBe('3x63A')
+    await world.database.db
+      .updateTable('mutations')
+      .set({ desiredCapacity: 'zwaarder' })
+      .where('id', '=', id)
+      .execute()
+    const vague = await take(id, 'SUBMIT')
+    expect([vague.status, vague.message]).toEqual([
+      409,
+      expect.stringContaining('“zwaarder” zegt niet hoeveel'),
+    ])
+    const gas = await made({ ...more, desiredCapacity: 'G25' })
+    const unfit = await take(gas, 'SUBMIT')
+    expect([unfit.status, unfit.message]).toEqual([
+      409,
+      expect.stringMatching(/G25 past niet bij (?:\d{4} ){4}\d{2}: dat is een aansluiting van elektriciteit/),
+    ])
+  })
 })

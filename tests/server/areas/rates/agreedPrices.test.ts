@@ -106,4 +106,29 @@ describeEachEngine('prices of an agreement', (openFresh) => {
     const next = await fixed(agreement.id, { connectionIds: [ids[0]], validFrom: addDays(until, 1) })
     expect(await rateOn(ids[0], addDays(until, 1))).toBe(next)
   })
+
+  test('say on which of their days the agreement does not run', async () => {
+    const { ask, customerId, make } = places
+    const id = await running()
+    const { data } = await make([id], { startDate: '2027-01-01', endDate: '2028-02-29' })
+    const outside = async (more: object) => {
+      const body = { rateKind: 'levering', product: '1', priceType: 'vast', supplyAgreementId: data.id }
+      const made = await ask<Rate>('POST', `customers/${customerId}/rates`, {
+        ...body,
+        connectionIds: [id],
+        parts: [single],
+        ...more,
+      })
+      return made.data.outside
+    }
+    const term = `${data.number} loopt van 01/01/2027 t/m 29/02/2028`
+    expect(await outside({ validFrom: '2027-01-01', validUntil: '2028-02-29' })).toBeNull()
+    expect(await outside({ validFrom: '2027-06-01', validUntil: null })).toBeNull()
+    expect(await outside({ validFrom: '2026-12-01', validUntil: '2028-03-01' })).toBe(
+      `${term}: van 01/12/2026 t/m 31/12/2026 en na 29/02/2028 tellen deze prijzen niet.`,
+    )
+    expect(await outside({ validFrom: '2028-03-01', validUntil: null })).toBe(
+      `${term}: deze prijzen tellen op geen enkele dag daarvan.`,
+    )
+  })
 })

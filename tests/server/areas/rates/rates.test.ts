@@ -57,6 +57,24 @@ describeAnyEngine('rates', (openFresh) => {
     expect(await wrong({ ...single, fromHour: 7 })).toEqual({
       'parts.0.untilHour': ['Vul ook het laatste uur in'],
     })
+    const at = (fromHour: number, untilHour: number, more: object = {}) => ({
+      ...single,
+      fromHour,
+      untilHour,
+      ...more,
+    })
+    const twice = { 'parts.1.fromHour': ['Valt deels samen met 7–23 uur, dat al een prijs heeft'] }
+    expect(await wrong(at(7, 23), at(22, 24))).toEqual(twice)
+    // The night goes on past midnight.
+    expect(await wrong(at(7, 23), at(22, 8))).toEqual(twice)
+    expect(await wrong(at(22, 8), at(0, 1))).toHaveProperty(['parts.1.fromHour'])
+    expect(await wrong(at(0, 24), at(23, 24))).toHaveProperty(['parts.1.fromHour'])
+    const apart = await make({
+      parts: [at(7, 23, { upto: '1000' }), at(7, 23), at(23, 7)],
+      validFrom: '2018-01-01',
+      validUntil: '2018-12-31',
+    })
+    expect([apart.status, apart.errors]).toEqual([201, undefined])
     expect(await wrong({ ...single, factor: '2' })).toEqual({ 'parts.0.factor': ['Hoort bij een index'] })
     expect(await wrong(single, { ...single, rate: '0.1' })).toHaveProperty(['parts.1.component'])
     expect(await wrong({ ...single, upto: '1000' }, { ...single, upto: '900' })).toEqual({
