@@ -84,7 +84,9 @@ async function onPaper({ db }: Reading, row: Agreement, sender: string) {
   const { subject, paragraphs, closing = [] } = await wordsOf(db, 'supplyAgreements.notice', values)
   const letter: NoticeLetter = {
     ...row,
-    ...{ subject, paragraphs, closing },
+    subject,
+    paragraphs,
+    closing,
     sender,
     writer: row.ownerName,
     addressee: await addressOf(db, row),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Conversation } from '../../../../src/contract/areas/inbox/inbox.ts'
 import type { conversationEntries, InboxEntry } from '../../../../src/contract/areas/inbox/inboxCalls.ts'
 import type { AnswerOf } from '../../../../src/contract/records/call.ts'
-import { eanText } from '../../../../src/domain/identity/ean.ts'
 import { inboxLettersOf } from '../../../../src/server/areas/inbox/letters.ts'
 import { replyMail } from '../../../../src/server/areas/inbox/life.ts'
 import { receive } from '../../../../src/server/areas/inbox/receive.ts'
@@ -10,7 +9,6 @@ import { takeAllDue } from '../../../../src/server/records/daily.ts'
 import { createMailer } from '../../../../src/server/storage/mail/mailer.ts'
 import { NotDelivered } from '../../../../src/server/storage/mail/post.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const mail = (more: Record<string, string>, body = 'Dag,\n\nKlopt de factuur?', id = Math.random()) =>
@@ -74,17 +72,6 @@ describeAnyEngine('the shared mailbox', (openFresh) => {
     const { data } = await ask('GET', `inbox/${id}`)
     expect(data).toMatchObject({ state: 'new', customerId, subject: 'Vraag', isRead: false, isLinked: true })
     expect(data.dueAt).not.toBeNull()
-  })
-
-  test('a mail of somebody unknown is of the customer whose connection it names, as letters write its EAN too', async () => {
-    const body = smallConnection(await world.gridOperator())
-    const { status } = await world.ask('POST', `customers/${customerId}/connections`, { token, body })
-    expect(status).toBe(201)
-    const unknown = (text: string) => came(mail({ From: 'wie@elders.example' }, text))
-    const ofWhom = async (id: number) => (await ask('GET', `inbox/${id}`)).data.customerId
-    expect(await ofWhom(await unknown(`Over ${body.ean}: klopt dat?`))).toBe(customerId)
-    expect(await ofWhom(await unknown(`Over ${eanText(body.ean)}: klopt dat?`))).toBe(customerId)
-    expect(await ofWhom(await unknown('Over 8716 9484 0003 9924 88?'))).toBeNull()
   })
 
   test('what answers a mail stands with it; two mails with one Message-ID are both kept', async () => {
