@@ -32,3 +32,11 @@ export function eanWarning(text: string): string | null {
 export function eanText(code: string): string {
   return /^\d{18}$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }
+
+/** Where the digits of an EAN that begins as those of the Netherlands or Belgium may begin; of two that overlap each is seen. */
+const named = /(?<!\d)(?=((?:87|54)(?:[\s.\-\u2010-\u2015]?\d){16})(?!\d))/g
+
+/** The EANs that a text names, together or in groups as one reads them out, each once. */
+export const eansIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(named)].map(([, found = '']) => bare(found))),
+]

@@ -10,10 +10,18 @@ export function parseClockTime(text: string): Parsed {
     : accepted(`${hours.padStart(2, '0')}:${minutes}`)
 }
 
+/** The instants at which the clock says this time on a day: none of one that it skips, two of one that comes twice. */
+const instantsOf = (day: Day, clock: string): readonly Instant[] =>
+  instantsAt(
+    Date.parse(`${day}T00:00:00Z`) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minute,
+  )
+
+/** Why nothing can be planned at a kept time on a day; null where it can. */
+export const skippedTime = (day: Day, clock: string | null): string | null =>
+  clock === null || instantsOf(day, clock).length > 0
+    ? null
+    : 'Deze tijd is er die dag niet: de klok gaat dan een uur vooruit'
+
 /** The instant of a kept time on a day; null is the beginning of the day, as is an hour that the change of the clock skips. */
-export function instantAt(day: Day, clock: string | null): Instant {
-  const start = startOfDay(day)
-  if (clock === null) return start
-  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  return instantsAt(Date.parse(`${day}T00:00:00Z`) + minutes * minute)[0] ?? start
-}
+export const instantAt = (day: Day, clock: string | null): Instant =>
+  (clock === null ? undefined : instantsOf(day, clock)[0]) ?? startOfDay(day)

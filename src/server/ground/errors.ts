@@ -7,6 +7,8 @@ export class Refused extends Error {
   /** More for the asker's machine: the current record of a conflict, for instance. */
   readonly data: unknown
   readonly retryAfter: number | undefined
+  /** What is still asked late once this is put right, by field. */
+  late: Problems | undefined
 
   constructor(
     status: number,

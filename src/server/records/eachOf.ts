@@ -16,10 +16,17 @@ export interface Late {
   nameOf(id: number): Promise<string>
 }
 
-/** What was refused of a record for want of an answer to what is asked late alone. */
+/** What is asked late of a record; `isAll` when it is refused for want of those answers alone. */
 interface Unanswered {
   readonly id: number
   readonly problems: Problems
+  readonly isAll: boolean
+}
+
+function unansweredIn(id: number, { problems = {}, late }: Refused, { names }: Late): Unanswered[] {
+  const wrong = Object.keys(problems)
+  if (wrong.length > 0 && wrong.every((name) => names.includes(name))) return [{ id, problems, isAll: true }]
+  return late === undefined ? [] : [{ id, problems: late, isAll: false }]
 }
 
 /** Each question once, with what there is to say of the records under their names: what is said of several is said once. */
@@ -41,8 +48,8 @@ async function askedOnce(unanswered: readonly Unanswered[], { nameOf }: Late): P
 /**
  * Does something with each record, in the request's one transaction: what one of them refuses leaves no trace of that one and stops
  * none of the others. What was filled in wrongly (422) is refused as such only where it is wrong of all of them, and nothing was done:
- * what one record alone has against it is told of that one. What is asked late is asked once, of all records that call for it, and
- * nothing was done.
+ * what one record alone has against it is told of that one. What is asked late is asked once, of all records that call for it, also
+ * those that something else still stands in the way of, and nothing was done.
  */
 export async function eachOf(
   { db }: Writing,
@@ -59,13 +66,10 @@ export async function eachOf(
     const { error } = done
     if (!(error instanceof Refused)) throw error
     if (error instanceof Invalid) wrong.push(error)
-    const { problems = {} } = error
-    const names = Object.keys(problems)
-    if (names.length > 0 && names.every((name) => late.names.includes(name)))
-      unanswered.push({ id: item.id, problems })
+    unanswered.push(...unansweredIn(item.id, error, late))
     refused.push({ id: item.id, message: error.message })
   }
-  if (unanswered.length > 0) throw await askedOnce(unanswered, late)
+  if (unanswered.some(({ isAll }) => isAll)) throw await askedOnce(unanswered, late)
   const [first] = wrong
   if (first !== undefined && wrong.length === chosen.length && areAlike(wrong)) throw first
   return { done: chosen.length - refused.length, refused }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eanWarning, gs1CheckDigit, parseEan } from '../../../src/domain/identity/ean.ts'
+import { eansIn, eanText, eanWarning, gs1CheckDigit, parseEan } from '../../../src/domain/identity/ean.ts'
 import { parseEmail } from '../../../src/domain/identity/email.ts'
 import { parseIban } from '../../../src/domain/identity/iban.ts'
 import { parseKvk } from '../../../src/domain/identity/kvk.ts'
@@ -171,4 +171,13 @@ test('telephone numbers are shown in the groups they are spoken in, digit for di
       expect(phoneText(number).replaceAll(' ', '')).toBe(number)
     }),
   )
+})
+
+test('an EAN is found in a text as one reads it out too, and no longer number for one', () => {
+  const [one, other] = ['871694840003992488', '541448820044159229']
+  expect(eansIn(`Over ${one} en ${eanText(other)}, of ${other}.`)).toEqual([one, other])
+  expect(eansIn('EAN: 8716-9484-0003-9924-88\n8716 9484\n0003 9924 88')).toEqual([one])
+  // A number before it that begins alike takes none of its digits.
+  expect(eansIn(`Bij nr. 54 ${eanText(one)}`)).toContain(one)
+  expect(eansIn(`${one}1 0${one} 8716 9484`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantAt, parseClockTime } from '../../../src/domain/time/clockTime.ts'
+import { instantAt, parseClockTime, skippedTime } from '../../../src/domain/time/clockTime.ts'
 
 describe('a time of day', () => {
   test.each([
@@ -33,5 +33,15 @@ describe('the instant of a time on a day', () => {
   test('that the change of the clock skips is the beginning of the day; one that comes twice is the first', () => {
     expect(instantAt('2026-03-29', '02:30')).toBe(Date.parse('2026-03-28T23:00:00Z'))
     expect(instantAt('2026-10-25', '02:30')).toBe(Date.parse('2026-10-25T00:30:00Z'))
+  })
+  test('nothing can be planned at one that the clock skips', () => {
+    expect(skippedTime('2026-03-29', '02:30')).toMatch(/klok gaat dan een uur vooruit/)
+    for (const [day, clock] of [
+      ['2026-03-29', '01:59'],
+      ['2026-03-29', '03:00'],
+      ['2026-03-29', null],
+      ['2026-10-25', '02:30'],
+    ] as const)
+      expect(skippedTime(day, clock)).toBeNull()
   })
 })

@@ -6,8 +6,15 @@ import type { SupplyAgreement } from './supplyAgreements.ts'
 /** What a letter that gives notice is about. */
 export type Noticed = Pick<
   SupplyAgreement,
-  'kind' | 'entityName' | 'supplierReference' | 'startDate' | 'endDate' | 'terminationDate' | 'autoRenew'
-> & { readonly product: unknown }
+  | 'number'
+  | 'kind'
+  | 'entityName'
+  | 'supplierReference'
+  | 'startDate'
+  | 'endDate'
+  | 'terminationDate'
+  | 'autoRenew'
+> & { readonly product: unknown; readonly partyName?: string | null }
 
 /** What the letter is called. */
 export const noticeTitle = 'Opzegging'
@@ -23,25 +30,17 @@ const whatOf = ({ kind, product, supplierReference }: Noticed): string => {
   return `de ${what}${products[String(product)] ?? ''}${supplierReference ? ` met uw nummer ${supplierReference}` : ''}`
 }
 
-/** What the letter says before its list of connections. */
-export function noticeParagraphs(of: Noticed, connections: number): readonly string[] {
-  const last = dayInWords(lastDayOf(of))
-  return [
-    'Geachte heer, mevrouw,',
-    `Namens ${of.entityName} zeggen wij ${whatOf(of)}, die is ingegaan op ${dayInWords(of.startDate)}, op per ${last}. Dat is de laatste dag waarop zij geldt.`,
-    ...(of.autoRenew ? ['Wij willen niet dat zij daarna stilzwijgend wordt verlengd.'] : []),
-    ...(connections === 0
-      ? []
-      : [
-          connections === 1
-            ? 'Het gaat om deze aansluiting:'
-            : `Het gaat om deze ${connections} aansluitingen:`,
-        ]),
-  ]
+/** What the letter is filled in with; what there is nothing to say of is no paragraph. */
+export function noticeValues(of: Noticed, connections: number) {
+  const those = connections === 1 ? 'deze aansluiting' : `deze ${connections} aansluitingen`
+  return {
+    contractpartij: of.entityName ?? '',
+    partij: of.partyName ?? '',
+    nummer: of.number,
+    overeenkomst: whatOf(of),
+    ingang: dayInWords(of.startDate),
+    einde: dayInWords(lastDayOf(of)),
+    verlenging: of.autoRenew ? ['Wij willen niet dat zij daarna stilzwijgend wordt verlengd.'] : [],
+    aansluitingen: connections === 0 ? [] : [`Het gaat om ${those}:`],
+  }
 }
-
-/** And what it says after that. */
-export const noticeClosing: readonly string[] = [
-  'Wilt u deze opzegging schriftelijk bevestigen, met de einddatum van elke aansluiting? Laat het ook weten als u voor het einde iets in rekening brengt.',
-  'Met vriendelijke groet,',
-]

@@ -34,6 +34,7 @@ export const templateModules = {
   sales: 'Verkoop',
   signals: 'Signalen',
   signing: 'Ondertekening',
+  supplyAgreements: 'Leveringsovereenkomsten',
   taxReclaim: 'Teruggaaf energiebelasting',
 } as const
 
@@ -53,6 +54,7 @@ export const modulesOfCustomers = [
   'sales',
   'signals',
   'signing',
+  'supplyAgreements',
   'taxReclaim',
 ] as const satisfies readonly TemplateModule[]
 

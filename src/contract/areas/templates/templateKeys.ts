@@ -2,6 +2,7 @@ import { own } from '../../../domain/own.ts'
 import type { TemplateValue } from '../../../domain/templates/placeholders.ts'
 import { modulesOfCustomers, type Shipped } from './shipped.ts'
 import { shippedAccount } from './shippedAccount.ts'
+import { shippedAgreements } from './shippedAgreements.ts'
 import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
 import { shippedCollectives } from './shippedCollectives.ts'
@@ -24,6 +25,7 @@ export const templateKeys = {
   ...shippedSales,
   ...shippedDuties,
   ...shippedSaving,
+  ...shippedAgreements,
 } as const
 
 export type TemplateKey = keyof typeof templateKeys

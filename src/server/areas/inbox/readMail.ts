@@ -5,6 +5,7 @@ import { after, day } from '../../ground/clock.ts'
 import { isConfirmed, isForged } from './authentic.ts'
 import { invitationIn } from './calendar.ts'
 import { garbled, headEnd, isGarbled, readAsUsual, withReadHead } from './charsets.ts'
+import { lostOf, mostText, shownHtml, wordsOf } from './longMails.ts'
 import { htmlOfText, safeHtml } from './safeHtml.ts'
 
 /** A mail as far as it could be read; what could not says so, and the mail itself is kept whole beside it. */
@@ -33,8 +34,6 @@ export interface Mail {
   readonly problem: string | null
 }
 
-/** More text of one mail than this is not shown or searched. */
-const mostText = 200_000
 /** A mail with more parts than this is not taken apart: thousands of nested ones keep a reader busy for nothing. */
 const mostParts = 500
 /** Nor is one above so many bytes. */
@@ -100,11 +99,15 @@ function answersOf(mail: ParsedMail, kind: MailKind, raw: Buffer): string[] {
 
 /** Of what is no mail at all nothing is found: that is no mail without words. */
 const isNothing = ({ from, subject, text, html, attachments }: ParsedMail): boolean =>
-  from === undefined && !subject && !text && !html && attachments.length === 0
+  !addressesOf(from).some(({ address }) => address) &&
+  !subject &&
+  !text?.trim() &&
+  !html &&
+  attachments.length === 0
 
-function problemOf(mail: ParsedMail): string | null {
+function problemOf(mail: ParsedMail, raw: Buffer): string | null {
   if (isNothing(mail)) return unreadable
-  return isGarbled(mail) ? garbled : null
+  return isGarbled(mail) ? garbled : lostOf(mail, () => raw.subarray(headEnd(raw)).toString('latin1'))
 }
 
 const partsIn = (raw: Buffer): number => raw.toString('latin1').match(/^content-type:/gim)?.length ?? 0
@@ -151,7 +154,7 @@ export function headersAlone(raw: Buffer): Mail {
 }
 
 function shownOf({ html, text }: ParsedMail) {
-  if (typeof html === 'string') return safeHtml(clean(html.slice(0, mostText)))
+  if (typeof html === 'string') return safeHtml(clean(shownHtml(html)))
   return { html: htmlOfText(clean((text ?? '').slice(0, mostText))), remoteImages: 0 }
 }
 
@@ -180,7 +183,7 @@ export async function attachmentOf(raw: Buffer, place: number) {
 export async function rawHtmlOf(raw: Buffer): Promise<string> {
   if (raw.length > mostBytes || partsIn(raw) > mostParts) return ''
   const { html } = await parsed(raw)
-  return typeof html === 'string' ? clean(html.slice(0, mostText)) : ''
+  return typeof html === 'string' ? clean(shownHtml(html)) : ''
 }
 
 /** Where signs were lost, what says nothing is read once more as what is usual. */
@@ -209,12 +212,12 @@ function mailOf(mail: ParsedMail, raw: Buffer): Mail {
     cc: namesOf(mail.cc),
     subject: short(mail.subject, 200) ?? '(geen onderwerp)',
     at: sentAt(mail.date),
-    text: clean((mail.text ?? '').slice(0, mostText)),
+    text: clean(wordsOf(mail)),
     ...shownOf(mail),
     attachments: mail.attachments
       .slice(0, mostAttachments)
       .map((one) => ({ ...namedAttachment(one), size: one.size })),
-    problem: problemOf(mail),
+    problem: problemOf(mail, raw),
   }
 }
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { eansIn } from '../../../domain/identity/ean.ts'
 import type { Db } from '../../storage/db/database.ts'
-
-/** An EAN code of a connection: eighteen digits that begin with those of the Netherlands or Belgium. */
-const eans = /\b(?:87|54)\d{16}\b/g
 
 /** The customer that a mail is of: by an address of the customer or a contact, else by the one whose connection it names; of two, none. */
 export async function customerOf(db: Db, address: string | null, text: string): Promise<number | null> {
@@ -13,7 +11,7 @@ export async function customerOf(db: Db, address: string | null, text: string): 
       limit 2`.execute(db)
     if (rows.length === 1) return rows[0]?.id ?? null
   }
-  const named = [...new Set(text.match(eans) ?? [])].slice(0, 50)
+  const named = eansIn(text).slice(0, 50)
   if (named.length === 0) return null
   const found = await db
     .selectFrom('connections')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { articleLifeCycle } from '../../../../machines/life-cycles/article.ts'
 import { article } from '../../../contract/areas/knowledgebase/articles.ts'
-import { instantAt } from '../../../domain/time/clockTime.ts'
+import { instantAt, skippedTime } from '../../../domain/time/clockTime.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { textIn } from '../../../domain/unknown.ts'
@@ -51,6 +51,8 @@ async function published({ db }: Writing, rows: readonly Kept[]): Promise<void> 
 
 /** Planned for a moment that is still to come. */
 async function plan({ db }: Writing, { id }: Kept, day: Day, time: string | null): Promise<void> {
+  const skipped = skippedTime(day, time)
+  if (skipped !== null) throw new Invalid({ publishTime: [skipped] })
   const moment = instantAt(day, time)
   if (moment <= Date.now()) throw new Invalid({ publishTime: ['Kies een tijd die nog komt'] })
   await db

@@ -14,7 +14,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { thisTransaction } from '../../storage/db/underWay.ts'
 import { askToTakeUp, endAsking } from './asking.ts'
 import { refuseUnfit, refuseVague } from './changed.ts'
-import { refuseEarly } from './confirmedEarly.ts'
+import { unlessEarly } from './confirmedEarly.ts'
 import { addPapers } from './papers.ts'
 import { partiesBehind } from './partiesBehind.ts'
 import { keepParties, partiesOf, type Row } from './rows.ts'
@@ -163,9 +163,8 @@ export const mutationLife: LifeCycle<typeof mutation> = {
     PARTY_AGREED: agree,
     CONFIRMED: async (context, row, said) => {
       const [whole] = await told(context, [row])
-      if (whole !== undefined) await writeMutation(context, whole, said)
-      // Asked last: a day on which it cannot be at all needs no tick.
-      await refuseEarly(context, row, said)
+      if (whole !== undefined)
+        await unlessEarly(context, row, said, () => writeMutation(context, whole, said))
       // The clock and not the beginning of this transaction, which may wait: what was worked out meanwhile knows nothing of it.
       await set(context, row, { writtenAt: sql`clock_timestamp()`, writtenIn: thisTransaction })
       await tellAsker(context, row, 'mutationConfirmed')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mailingLifeCycle } from '../../../../machines/life-cycles/mailing.ts'
 import { newsletter } from '../../../contract/areas/newsletters/newsletters.ts'
-import { instantAt } from '../../../domain/time/clockTime.ts'
+import { instantAt, skippedTime } from '../../../domain/time/clockTime.ts'
 import { textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -65,7 +65,10 @@ const whyNot: NonNullable<Life['whyNot']> = async (context, row, event) => {
 
 /** Planned for a moment that is still to come. */
 async function plan({ db }: Writing, { id }: StoredNewsletter, told: Told): Promise<void> {
-  const moment = instantAt(String(told.sendOn), textIn(told.sendTime))
+  const [day, time] = [String(told.sendOn), textIn(told.sendTime)]
+  const skipped = skippedTime(day, time)
+  if (skipped !== null) throw new Invalid({ sendTime: [skipped] })
+  const moment = instantAt(day, time)
   if (moment <= Date.now()) throw new Invalid({ sendTime: ['Kies een tijd die nog komt'] })
   await db
     .updateTable('newsletters')

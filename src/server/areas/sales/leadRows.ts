@@ -51,6 +51,7 @@ export async function judgeLeads(
   const leads = told.flatMap(({ lead }) => lead ?? [])
   const matches = await matchesFor(context, leads)
   const before = new Alike<number>()
+  const standing: Standing = new Map()
   return told.map((one) => {
     const { line, values, names, problems, lead } = one
     const subject = String(values.companyName ?? '')
@@ -66,7 +67,7 @@ export async function judgeLeads(
     const known = knownOf(lead)
     const [earlier] = before.to(known)
     before.add(known, line)
-    const found = { lead, matches: matches(lead), earlier: earlier?.value ?? null }
+    const found = { lead, matches: matches(lead), earlier: earlier?.value ?? null, standing }
     return { ...row, ...becomes(context, found, own(choices, String(line)), line) }
   })
 }
@@ -99,8 +100,12 @@ function toldIn({ reach }: Reading, { line, cells, columns, known }: Cells): Tol
   }
 }
 
+/** Deals as the lines before leave them: what one adds stands there already for the next. */
+type Standing = Map<number, Deal>
+
 interface Found {
   readonly lead: Lead
+  readonly standing: Standing
   readonly matches: readonly Match[]
   /** The line of the file that says the same already. */
   readonly earlier: number | null
@@ -121,7 +126,7 @@ function additionsTo(current: Deal, lead: Lead): Partial<Lead> {
 
 const skip = { value: 'skip', label: 'Overslaan', takes: false }
 
-function offerOf({ lead, matches, earlier }: Found): Offer | null {
+function offerOf({ lead, matches, earlier }: Omit<Found, 'standing'>): Offer | null {
   if (matches.length === 0 && earlier === null) return null
   const options = matches.flatMap((match) => {
     const value = `${match.kind}-${match.id}`
@@ -140,7 +145,7 @@ function offerOf({ lead, matches, earlier }: Found): Offer | null {
 
 /** What becomes of a line as was chosen, or as is usual. */
 function becomes(context: Reading, found: Found, chosen: string | undefined, line: number): Becomes {
-  const { lead, matches, earlier } = found
+  const { lead, matches, earlier, standing } = found
   const offer = offerOf(found)
   const choice = offer === null ? 'new' : (chosen ?? offer.usual)
   if (offer !== null && !offer.options.some(({ value }) => value === choice)) {
@@ -154,10 +159,15 @@ function becomes(context: Reading, found: Found, chosen: string | undefined, lin
   if (choice === skip.value) return { kind: 'same', notes, offer, current: null }
   const match = matches.find(({ kind, id }) => choice === `${kind}-${id}`)
   if (match?.kind === 'deal') {
-    const added = additionsTo(match.deal, lead)
-    const draft = draftOf(deal, context.reach, { ...heldBy(deal, match.deal), ...added })
-    const what = Object.keys(added).map(labelOf).join(', ')
-    return { kind: 'changed', notes: [...notes, `Aangevuld: ${what}`], offer, draft, current: match.deal }
+    const current = standing.get(match.id) ?? match.deal
+    const added = additionsTo(current, lead)
+    const names = Object.keys(added)
+    // The line before it said the same.
+    if (names.length === 0) return { kind: 'same', notes, offer, current: null }
+    const draft = draftOf(deal, context.reach, { ...heldBy(deal, current), ...added })
+    standing.set(match.id, { ...current, ...added, version: current.version + 1 })
+    const what = names.map(labelOf).join(', ')
+    return { kind: 'changed', notes: [...notes, `Aangevuld: ${what}`], offer, draft, current }
   }
   const draft = match === undefined ? lead : draftOf(deal, context.reach, { ...lead, customerId: match.id })
   return { kind: 'new', notes, offer, draft, current: null }

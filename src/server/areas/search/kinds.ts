@@ -48,7 +48,8 @@ const both = (kind: FoundKind, name: string, ...label: readonly string[]): Searc
 /** In the order in which they are shown. */
 export const searchKinds: readonly SearchKind[] = [
   both('agreement', 'supply-agreements', 'number', 'partyName'),
-  ours('deal', 'sales', 'title'),
+  // A lead is of no customer yet, by whose name it would be found.
+  ours('deal', 'sales', 'title', 'companyName'),
   {
     kind: 'action',
     ours: everywhere('actions', atCustomer('actions').path),

@@ -1,8 +1,6 @@
 import {
   lastDayOf,
   type Noticed,
-  noticeClosing,
-  noticeParagraphs,
   noticeTitle,
 } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
@@ -21,7 +19,10 @@ export interface NoticedConnection {
 
 /** A letter that gives notice of an agreement, with all that stands around it. */
 export interface NoticeLetter extends Noticed {
-  readonly number: string
+  /** What it says, of the template: its subject, and what stands before its list of connections and after that. */
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly closing: readonly string[]
   /** Who writes it for the customer, and who of them. */
   readonly sender: string
   readonly writer: string | null
@@ -39,8 +40,8 @@ const columns: readonly Column[] = [
 
 /** The letter on A4, as a stream. */
 export function noticeOnPaper(letter: NoticeLetter): Paper {
-  const { sender, number, addressee, writtenOn, supplierReference, entityName, connections } = letter
-  const paper = sheet({ title: `${noticeTitle} ${number}`, author: sender })
+  const { sender, subject, number, addressee, writtenOn, supplierReference, entityName, connections } = letter
+  const paper = sheet({ title: subject, author: sender })
   drawSender(paper, sender, noticeTitle)
   drawAddressee(paper, addressee, [
     ['Datum', dayText(writtenOn)],
@@ -49,16 +50,16 @@ export function noticeOnPaper(letter: NoticeLetter): Paper {
     ['Ons nummer', number],
     ['Opgezegd per', dayText(lastDayOf(letter))],
   ])
-  drawParagraphs(paper, noticeParagraphs(letter, connections.length))
+  drawParagraphs(paper, letter.paragraphs)
   drawTable(
     paper,
     columns,
     connections.map(({ ean, name, until }) => [eanText(ean), name, dayText(until)]),
   )
-  drawParagraphs(paper, noticeClosing)
+  drawParagraphs(paper, letter.closing)
   // Room to sign it by hand, above who wrote it.
   drawSigned(paper, letter, 54)
-  numberPages(paper, `${sender}  ·  ${noticeTitle} ${number}`)
+  numberPages(paper, `${sender}  ·  ${subject}`)
   paper.end()
   return paper
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { hasNotice, noticeLetters } from '../../../contract/areas/supplyAgreements/noticeLetterCalls.ts'
-import { noticeTitle } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
+import { noticeTitle, noticeValues } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { pdfName } from '../../../domain/fileName.ts'
 import { Conflict } from '../../ground/errors.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { begun } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { zipped } from '../../storage/files/zip.ts'
+import { wordsOf } from '../../storage/templates/write.ts'
 import type { NoticedConnection, NoticeLetter } from './noticeLetter.ts'
 import { supplyAgreementHandlers } from './supplyAgreements.ts'
 
@@ -77,15 +79,40 @@ async function addressOf(db: Db, row: Agreement): Promise<string[]> {
 }
 
 async function onPaper({ db }: Reading, row: Agreement, sender: string) {
+  const connections = await connectionsOf(db, row.id)
+  const values = { ...noticeValues({ ...row, partyName: partyOf(row) }, connections.length), merk: sender }
+  const { subject, paragraphs, closing = [] } = await wordsOf(db, 'supplyAgreements.notice', values)
   const letter: NoticeLetter = {
     ...row,
+    subject,
+    paragraphs,
+    closing,
     sender,
     writer: row.ownerName,
     addressee: await addressOf(db, row),
     writtenOn: today(),
-    connections: await connectionsOf(db, row.id),
+    connections,
   }
   // Read when it is needed: the library that draws it is large, and a start need not wait for it.
   const { noticeOnPaper } = await import('./noticeLetter.ts')
   return noticeOnPaper(letter)
+}
+
+/** What the letter about the latest agreement of a customer would be filled in with; nothing where there is none. */
+export async function latestNotice(db: Db, customerId: number) {
+  const row = await db
+    .selectFrom('supplyAgreements as own')
+    .leftJoin('entities', 'entities.id', 'own.entityId')
+    .leftJoin('parties', (join) =>
+      join.on(sql<boolean>`parties.id = coalesce(own.supplier_id, own.measuring_company_id)`),
+    )
+    .select(['own.id', 'own.number', 'own.kind', 'own.product', 'own.supplierReference', 'own.startDate'])
+    .select(['own.endDate', 'own.terminationDate', 'own.autoRenew'])
+    .select(['entities.name as entityName', 'parties.name as partyName'])
+    .where('own.customerId', '=', customerId)
+    .where('own.state', '=', 'active')
+    .orderBy('own.id', 'desc')
+    .executeTakeFirst()
+  if (row === undefined) return {}
+  return noticeValues(row, (await connectionsOf(db, row.id)).length)
 }

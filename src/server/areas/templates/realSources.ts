@@ -16,6 +16,7 @@ import { latestSaving } from '../energySaving/letters.ts'
 import { latestClaim } from '../invoiceAudit/claimWords.ts'
 import { latestMutation } from '../mutations/latest.ts'
 import { offerValues } from '../sales/offerLetters.ts'
+import { latestNotice } from '../supplyAgreements/noticeLetters.ts'
 import { latestReclaim } from '../taxReclaim/letters.ts'
 
 export interface About {
@@ -180,6 +181,7 @@ export const sources: Readonly<Record<(typeof modulesOfCustomers)[number], Sourc
   collectives: (db, { id }) => latestInvitation(db, id),
   energySaving: (db, { id }) => latestSaving(db, id),
   invoiceAudit: (db, { id }) => latestClaim(db, id),
+  supplyAgreements: (db, { id }) => latestNotice(db, id),
   mutations: (db, { id }) => latestMutation(db, id),
   taxReclaim: (db, { id }) => latestReclaim(db, id),
 }

@@ -96,6 +96,9 @@ describeAnyEngine('articles of the knowledge base', (openFresh) => {
     expect(
       (await take(back, 'SCHEDULE', { publishOn: addDays(today(), 1), publishTime: 'vroeg' })).status,
     ).toBe(422)
+    // That night it is at once three: at the beginning of the day it would be there before its time.
+    const skipped = await take(back, 'SCHEDULE', { publishOn: '2095-03-27', publishTime: '2:30' })
+    expect([skipped.status, Object.keys(skipped.errors ?? {})]).toEqual([422, ['publishTime']])
     const day = addDays(today(), 3)
     const planned = (await take(back, 'SCHEDULE', { publishOn: day, publishTime: '9 uur' })).data
     expect(planned).toMatchObject({

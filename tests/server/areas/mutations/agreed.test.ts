@@ -69,6 +69,38 @@ describeAnyEngine('a party that confirms many mutations in one message', (openFr
     expect(await statesOf(ids)).toEqual(['processed', 'processed'])
   })
 
+  test('is asked of by name where something else stands in the way too: the tick of the others holds for it', async () => {
+    const [, , , , plain = 0, later = 0] = of().ids
+    const ids = [
+      await made({ reason: 'Spoed', connectionIds: [plain] }),
+      await made({ reason: 'Spoed', connectionIds: [later] }),
+    ]
+    for (const event of ['SUBMIT', 'TAKE']) expect((await many(event, ids)).done).toBe(2)
+    for (const id of ids) await withParty(id)
+    expect((await many('SEND_TO_PARTY', ids, { sentAt: today() })).done).toBe(2)
+    expect((await many('PARTY_AGREED', ids, { confirmedDate: day(3) })).done).toBe(2)
+    const startOn = (startDate: string) =>
+      of().world.database.db.updateTable('connections').set({ startDate }).where('id', '=', later).execute()
+    await startOn(day(1))
+    const [, second = 0] = ids
+    // Alone it is told of the day, which is to be another one.
+    const alone = await take(second, 'CONFIRMED', { confirmedDate: today() })
+    expect([alone.status, Object.keys(alone.errors ?? {})]).toEqual([422, ['confirmedDate']])
+    const numbers = await Promise.all(
+      ids.map(async (one) => (await ask('GET', `mutations/${one}`)).data.number),
+    )
+    const asked = await together('CONFIRMED', ids, { confirmedDate: today() })
+    expect([asked.status, asked.errors]).toEqual([
+      422,
+      { isEarlier: [expect.stringMatching(new RegExp(`^${numbers.join(', ')}: Later bevestigd door`))] },
+    ])
+    const ticked = { confirmedDate: today(), isEarlier: true }
+    expect((await many('CONFIRMED', ids, ticked)).refused.map(({ id }) => id)).toEqual([second])
+    // Where nobody else is asked anything, what stands in the way is told.
+    await startOn(today())
+    expect((await many('CONFIRMED', [second], ticked)).done).toBe(1)
+  })
+
   test('confirms nothing that waits for nobody', async () => {
     const id = await made({ reason: 'Spoed', connectionIds: of().ids.slice(2, 3) })
     expect((await take(id, 'PARTY_AGREED', { confirmedDate: today() })).status).toBe(409)

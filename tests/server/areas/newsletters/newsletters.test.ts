@@ -161,6 +161,8 @@ describeAnyEngine('newsletters', (openFresh) => {
 
   test('skips who wanted no more of it meanwhile, and is begun at its moment', async () => {
     const { id } = await room.write()
+    const skipped = { sendOn: '2095-03-27', sendTime: '02:30' }
+    expect((await room.take(await room.read(id), 'SCHEDULE', skipped)).status).toBe(422)
     const planned = await room.take(await room.read(id), 'SCHEDULE', {
       sendOn: '2099-01-01',
       sendTime: '09:00',

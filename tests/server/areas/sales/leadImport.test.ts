@@ -127,6 +127,31 @@ describeAnyEngine('a file of leads', (openFresh) => {
     expect((await send(more, '?choices=2')).status).toBe(422)
   })
 
+  test('lines about one deal add to it one after the other', async () => {
+    expect((await send(file('Slagerij De Bijl;;Edam;;;;'), '?take=all')).status).toBe(200)
+    const { id } = itemAt(await titled('Slagerij De Bijl'), 0)
+    const lines = file(
+      'Slagerij De Bijl;;Edam;bijl@example.com;;;',
+      'Slagerij De Bijl;;Edam;;+31 6 12345678;;4',
+      'Slagerij De Bijl;;Edam;ander@example.com;;;',
+    )
+    const choices = [2, 3, 4].map((line) => `${line}:deal-${id}`).join()
+    const { status, data } = await send(lines, `?take=all&choices=${choices}`)
+    expect([status, data.rows.map(({ kind, notes }) => [kind, notes.at(-1)])]).toEqual([
+      200,
+      [
+        ['changed', 'Aangevuld: E-mailadres'],
+        ['changed', expect.stringMatching(/^Aangevuld: Telefoonnummer, Aansluitingen elektriciteit$/)],
+        ['same', 'Lijkt op regel 2'],
+      ],
+    ])
+    expect(itemAt(await titled('Slagerij De Bijl'), 0)).toMatchObject({
+      contactEmail: 'bijl@example.com',
+      contactPhone: '+31612345678',
+      connectionsE: 4,
+    })
+  })
+
   test('what is wrong is told by its line, and then nothing of the file is taken', async () => {
     const before = (await deals()).length
     const lines = file(

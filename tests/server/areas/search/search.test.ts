@@ -90,6 +90,24 @@ describeAnyEngine('one search over all records', (openFresh) => {
     expect(found.map((one) => one.id)).toEqual([made.data.id])
   })
 
+  test('finds a deal by the company that is no customer yet', async () => {
+    const companyName = 'Touwslagerij De Lange Baan'
+    const { id: ownerId } = await world.person({ role: 'Beheerder' })
+    const { data } = await world.ask<{ id: number }>('POST', 'sales', {
+      token,
+      body: { title: 'Inkoop van gas', companyName, ownerId, source: 'overig' },
+    })
+    expect((await find('touwslagerij')).records).toEqual([
+      {
+        kind: 'deal',
+        id: data.id,
+        label: `Inkoop van gas · ${companyName}`,
+        customerName: null,
+        path: `/v3/sales/${data.id}`,
+      },
+    ])
+  })
+
   test('where one of ours stands says nothing of what is found', async () => {
     const elsewhere = await world.signedIn({ role: 'Beheerder' })
     for (const { kind, ours, label } of searchKinds) {

@@ -1,7 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeParagraphs } from '../../../../src/contract/areas/supplyAgreements/noticeLetterWords.ts'
+import { noticeValues } from '../../../../src/contract/areas/supplyAgreements/noticeLetterWords.ts'
+import { templateKeys } from '../../../../src/contract/areas/templates/templateKeys.ts'
+import type { Template } from '../../../../src/contract/areas/templates/templates.ts'
+import { filledParagraphs } from '../../../../src/domain/templates/placeholders.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { wordsOf } from '../../routes/wordsOf.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor } from './places.ts'
 
@@ -61,8 +65,37 @@ describeAnyEngine('letters that give notice', (openFresh) => {
     expect(asked.status).toBe(404)
   })
 
+  test('say what the version of the template says that is in use', async () => {
+    const one = await running()
+    const read = async () => wordsOf((await letters(one.id)).data)
+    const before = await read()
+    expect(before).toContain(`Opzegging ${one.number}`)
+    expect(before).toMatch(/Namens .+ zeggen wij/)
+    expect(before).toContain('Het gaat om deze aansluiting:')
+    const { subject, body } = templateKeys['supplyAgreements.notice']
+    const made = await places.ask<Template>('POST', 'templates', {
+      key: 'supplyAgreements.notice',
+      subject,
+      body: `${body}\n\nAan {{partij}}: dit is onze eigen tekst.`,
+      actionLabel: null,
+      closing: 'Hoogachtend,',
+    })
+    expect(made.status).toBe(201)
+    expect(await read()).toBe(before)
+    const { id, version } = made.data
+    const used = await places.ask('POST', `templates/${id}/transition`, { event: 'ACTIVATE', version })
+    expect(used.status).toBe(200)
+    const after = await read()
+    expect(after).toContain('Aan Zonkracht: dit is onze eigen tekst.')
+    expect(after).toContain('Hoogachtend,')
+    expect(after).not.toContain('schriftelijk bevestigen')
+  })
+
   test('say what ends when, and that it does not go on', () => {
+    const { body } = templateKeys['supplyAgreements.notice']
+    const paragraphs = (...of: Parameters<typeof noticeValues>) => filledParagraphs(body, noticeValues(...of))
     const agreement = {
+      number: 'LO-00001',
       kind: 'levering',
       product: '1',
       entityName: 'De Linde BV',
@@ -72,7 +105,7 @@ describeAnyEngine('letters that give notice', (openFresh) => {
       autoRenew: true,
       terminationDate: null,
     } as const
-    expect(noticeParagraphs(agreement, 2)).toEqual([
+    expect(paragraphs(agreement, 2)).toEqual([
       'Geachte heer, mevrouw,',
       'Namens De Linde BV zeggen wij de leveringsovereenkomst van elektriciteit met uw nummer LC-20410, die is ingegaan op 1 januari 2024, op per 31 december 2026. Dat is de laatste dag waarop zij geldt.',
       'Wij willen niet dat zij daarna stilzwijgend wordt verlengd.',
@@ -85,7 +118,7 @@ describeAnyEngine('letters that give notice', (openFresh) => {
       supplierReference: null,
       autoRenew: false,
     } as const
-    expect(noticeParagraphs({ ...other, terminationDate: '2026-11-30' }, 0)[1]).toBe(
+    expect(paragraphs({ ...other, terminationDate: '2026-11-30' }, 0)[1]).toBe(
       'Namens De Linde BV zeggen wij de meetdienst, die is ingegaan op 1 januari 2024, op per 30 november 2026. Dat is de laatste dag waarop zij geldt.',
     )
   })
