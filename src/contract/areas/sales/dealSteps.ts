@@ -59,7 +59,7 @@ export const dealSteps: Readonly<Record<string, Step>> = {
   QUALIFY: {
     label: 'Kwalificeren',
     asks: {
-      makeProspect: boolean('Dit bedrijf als nieuwe prospect bij Klanten zetten'),
+      makeProspect: boolean('Dit bedrijf, met zijn contactpersoon, als nieuwe prospect bij Klanten zetten'),
       customerId: when(
         ({ makeProspect }) => makeProspect !== true,
         required(reference('Klant', 'customers', 'customers', { help: 'Een prospect mag ook' })),

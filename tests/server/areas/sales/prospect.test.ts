@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contact } from '../../../../src/contract/areas/contacts/contacts.ts'
 import type { Customer } from '../../../../src/contract/areas/customers/customers.ts'
 import { dealSteps } from '../../../../src/contract/areas/sales/dealSteps.ts'
 import type { Deal } from '../../../../src/contract/areas/sales/deals.ts'
@@ -52,6 +53,26 @@ describeAnyEngine('a lead that is no customer yet', (openFresh) => {
       visitCity: 'De Lier',
       accountManagerId: ownerId,
     })
+  })
+
+  test('brings along whom one spoke with, as its main contact', async () => {
+    const { id } = await lead({
+      companyName: 'Meelfabriek De Ster',
+      contactName: 'Jan van der Berg',
+      contactEmail: 'jan@meelfabriek.example',
+      contactPhone: '0101234567',
+    })
+    const { customerId } = (await take(id, 'QUALIFY', qualifying)).data
+    const { data } = await ask<Contact[]>('GET', `customers/${customerId}/contacts`)
+    expect(data).toMatchObject([
+      {
+        fullName: 'Jan van der Berg',
+        lastName: 'Berg',
+        emailAddress: 'jan@meelfabriek.example',
+        isPrimary: true,
+        isSignatory: false,
+      },
+    ])
   })
 
   test('that may be here already is not made twice: a person chooses which it is', async () => {
