@@ -6,10 +6,9 @@ import { componentWord, lackSentence, unitWord } from '../../../contract/areas/r
 import { products } from '../../../contract/records/picklists.ts'
 import { monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import { monthNames } from '../../../domain/dutch.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
 import { Ean } from '../../fields/cells.tsx'
-import { euro, inEuro, month as monthText, number, percentText } from '../../format/format.ts'
+import { euro, euroFromCents, inEuro, month as monthText, number, percentText } from '../../format/format.ts'
 import { replaceWith } from '../../portal/navigation.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -183,7 +182,7 @@ function Part({ of, kind }: { of: FigurePart; kind: BudgetRow['kind'] }) {
                 `${number(quantity, 3)} ${unitWord(quantity, unit, unitOf[product])}${share === null ? '' : ` × ${share.days}/${share.of}`}`,
             },
             { id: 'rate', header: 'Tarief', numeric: true, cell: ({ rate }) => euro(rate, 6) },
-            { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euro(amountOf(cents)) },
+            { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
           ]}
         />
       )}

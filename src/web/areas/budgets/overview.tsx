@@ -3,12 +3,13 @@ import { type BudgetOverview, budgetOverview } from '../../../contract/areas/bud
 import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import { reasonsOf } from '../../../domain/budget/reasons.ts'
 import { fetched } from '../../calls/fetched.ts'
+import { euroFromCents } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { CumulativeChart } from './cumulative.tsx'
-import { cents, fromText, headline, reasonText, share, signed, untilText } from './overviewText.ts'
+import { fromText, headline, reasonText, share, signed, untilText } from './overviewText.ts'
 import { ConnectionTable, VarianceTable } from './varianceTable.tsx'
 
 const facts = css({
@@ -103,17 +104,17 @@ function Facts({ overview }: { overview: BudgetOverview }) {
         <div className={fact}>
           <dt>Begroot</dt>
           <dd>
-            {cents(year.budget.cents)}
+            {euroFromCents(year.budget.cents)}
             <small>excl. btw, het hele jaar</small>
           </dd>
         </div>
         <div className={fact}>
           <dt>{until === 0 ? 'Realisatie' : `Realisatie ${untilText(until)}`}</dt>
           <dd>
-            {until === 0 ? 'Nog geen maand voorbij' : cents(realised.later.cents)}
+            {until === 0 ? 'Nog geen maand voorbij' : euroFromCents(realised.later.cents)}
             {until > 0 && (
               <small>
-                begroot {cents(realised.budget.cents)}; uit {fromText(realised)}
+                begroot {euroFromCents(realised.budget.cents)}; uit {fromText(realised)}
               </small>
             )}
           </dd>
@@ -121,7 +122,7 @@ function Facts({ overview }: { overview: BudgetOverview }) {
         <div className={fact}>
           <dt>{until === 12 ? 'Het jaar' : 'Verwachting jaar'}</dt>
           <dd>
-            {cents(year.later.cents)}
+            {euroFromCents(year.later.cents)}
             <small>uit {fromText(year)}</small>
           </dd>
         </div>

@@ -4,9 +4,8 @@ import { products } from '../../../contract/records/picklists.ts'
 import type { Reason } from '../../../domain/budget/reasons.ts'
 import { monthNames } from '../../../domain/dutch.ts'
 import { amountOf } from '../../../domain/money.ts'
-import { euro, number, signedEuro } from '../../format/format.ts'
+import { euroFromCents, number, signedEuro } from '../../format/format.ts'
 
-export const cents = (value: number): string => euro(amountOf(value))
 /** An amount that says by its sign which way it went. */
 export const signed = (value: number): string => signedEuro(amountOf(value))
 
@@ -37,7 +36,7 @@ export function headline({ year }: { year: BesideSums }, of: number, isOver: boo
   if (total === 0) return `${of} ${verb} uit op wat is begroot.`
   const more = total > 0 ? 'duurder' : 'goedkoper'
   const part = share(total, year.budget.cents)
-  return `${of} ${verb} ${cents(Math.abs(total))} ${more} uit dan begroot${part === null ? '' : ` (${part})`}.`
+  return `${of} ${verb} ${euroFromCents(Math.abs(total))} ${more} uit dan begroot${part === null ? '' : ` (${part})`}.`
 }
 
 const sources = {

@@ -4,12 +4,12 @@ import { products } from '../../../contract/records/picklists.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import { type SavedTable, TableExport, textCell } from '../../charts/tableExport.tsx'
 import { Ean } from '../../fields/cells.tsx'
-import { number, percentText } from '../../format/format.ts'
+import { euroFromCents, number, percentText } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
-import { cents, fromText, signed } from './overviewText.ts'
+import { fromText, signed } from './overviewText.ts'
 
 interface Line extends BesideSums {
   readonly key: string
@@ -55,9 +55,9 @@ const columns: Column<Line>[] = [
     id: 'budget',
     header: 'Begroot',
     numeric: true,
-    cell: ({ budget }) => cents(budget.cents),
+    cell: ({ budget }) => euroFromCents(budget.cents),
   },
-  { id: 'later', header: 'Verwachting', numeric: true, cell: ({ later }) => cents(later.cents) },
+  { id: 'later', header: 'Verwachting', numeric: true, cell: ({ later }) => euroFromCents(later.cents) },
   { id: 'total', header: 'Verschil', numeric: true, cell: ({ variance }) => signed(variance.total) },
   ...parts.map(
     (part): Column<Line> => ({
@@ -137,8 +137,8 @@ export function ConnectionTable({ overview }: { overview: BudgetOverview }) {
             </span>
           ),
         },
-        { id: 'budget', header: 'Begroot', numeric: true, cell: ({ budget }) => cents(budget) },
-        { id: 'later', header: 'Verwachting', numeric: true, cell: ({ later }) => cents(later) },
+        { id: 'budget', header: 'Begroot', numeric: true, cell: ({ budget }) => euroFromCents(budget) },
+        { id: 'later', header: 'Verwachting', numeric: true, cell: ({ later }) => euroFromCents(later) },
         { id: 'total', header: 'Verschil', numeric: true, cell: ({ variance }) => signed(variance.total) },
       ]}
     />

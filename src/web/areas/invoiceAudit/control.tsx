@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { dates, dateTime, eanText, euro } from '../../format/format.ts'
+import { dates, dateTime, eanText, euro, euroFromCents } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -91,7 +90,7 @@ function Told({ control, customerId }: { control: InvoiceControl; customerId: nu
         <DescriptionList
           columns={3}
           items={[
-            { label: 'Te veel betaald (excl. btw)', value: euro(amountOf(claimCents)) },
+            { label: 'Te veel betaald (excl. btw)', value: euroFromCents(claimCents) },
             { label: 'Controleerbaar', value: shareOf(control) },
             { label: 'Gecontroleerd op', value: controlledAt && dateTime(controlledAt) },
             ...(changed === null

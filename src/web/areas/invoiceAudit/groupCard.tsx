@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { auditStates } from '../../../contract/areas/invoiceAudit/auditWords.ts'
 import { sameFindings } from '../../../contract/areas/invoiceAudit/groupCalls.ts'
-import { amountOf, centsOf } from '../../../domain/money.ts'
+import { centsOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { count, dates, euro } from '../../format/format.ts'
+import { count, dates, euro, euroFromCents } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ export function GroupCard({ id, claimAmount }: { id: number; claimAmount: string
     <Card title="Zelfde bevinding bij andere facturen">
       {along.length > 0 && (
         <p className={said}>
-          Samen met deze {count(along.length + 1)} open bevindingen, {euro(amountOf(cents))}. Bij Voorleggen
+          Samen met deze {count(along.length + 1)} open bevindingen, {euroFromCents(cents)}. Bij Voorleggen
           aan leverancier kun je ze in één e-mail meesturen.
         </p>
       )}

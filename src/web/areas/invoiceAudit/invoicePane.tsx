@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { invoiceControl } from '../../../contract/areas/invoiceAudit/controlCalls.ts'
 import type { InvoiceAudit } from '../../../contract/areas/invoiceAudit/invoiceAudits.ts'
 import { auditSaved } from '../../../contract/areas/invoiceAudit/savedCalls.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { fetched } from '../../calls/fetched.ts'
-import { count, dates, euro } from '../../format/format.ts'
+import { count, dates, euro, euroFromCents } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -49,9 +48,9 @@ function InvoiceCard({ audit, href }: { audit: InvoiceAudit; href: QueueHref }) 
           ...(data === undefined
             ? []
             : [
-                { label: 'Gefactureerd', value: euro(amountOf(data.invoicedCents)) },
-                { label: 'Gecontroleerd', value: euro(amountOf(data.controlledCents)) },
-                { label: 'Te veel', value: euro(amountOf(data.claimCents)) },
+                { label: 'Gefactureerd', value: euroFromCents(data.invoicedCents) },
+                { label: 'Gecontroleerd', value: euroFromCents(data.controlledCents) },
+                { label: 'Te veel', value: euroFromCents(data.claimCents) },
                 {
                   label: 'Oordeel',
                   value: data.verdict && (

@@ -1,6 +1,5 @@
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
-import { amountOf } from '../../../domain/money.ts'
-import { euro, number } from '../../format/format.ts'
+import { euroFromCents, number } from '../../format/format.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 
 /** What the expected costs are beside what was budgeted, in words. */
@@ -9,7 +8,7 @@ export function besideBudget(expectedCents: number | null, budgetCents: number):
   const more = expectedCents - budgetCents
   if (more === 0) return 'wordt precies verwacht'
   const part = budgetCents === 0 ? '' : `, ${number(String(Math.abs((more / budgetCents) * 100)), 1, 1)}%`
-  return `verwacht: ${euro(amountOf(Math.abs(more)))} ${more > 0 ? 'meer' : 'minder'}${part}`
+  return `verwacht: ${euroFromCents(Math.abs(more))} ${more > 0 ? 'meer' : 'minder'}${part}`
 }
 
 /** What the budget says this supply may cost, and how far from it the expectation is. */
@@ -26,7 +25,7 @@ export function Budgeted({
   return (
     <>
       <TextLink href={`/v3/customers/${customerId}/budgets/${budget.id}`}>
-        {euro(amountOf(budget.cents))}
+        {euroFromCents(budget.cents)}
       </TextLink>
       {beside !== null && ` (${beside})`}
     </>

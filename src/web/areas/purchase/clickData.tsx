@@ -7,11 +7,10 @@ import {
 } from '../../../contract/areas/clicks/clickWords.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { inUnit } from '../../../domain/dutch.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { clickCents } from '../../../domain/purchase/clickCost.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import type { AboutStep } from '../../flows/step.tsx'
-import { date, dateTime, euro, number } from '../../format/format.ts'
+import { date, dateTime, euroFromCents, number } from '../../format/format.ts'
 import { timeLeft } from '../../format/timeLeft.ts'
 import { useMinute } from '../../portal/minute.ts'
 import { useRecord } from '../../records/record.tsx'
@@ -29,7 +28,7 @@ const mwh = (value: string | null) => value && `${number(value, 3, 0)}\u00a0MWh`
 
 /** What it comes to at the price of the proposal. */
 const worth = ({ volume, referencePrice }: Click) =>
-  volume && referencePrice ? `${euro(amountOf(clickCents(volume, referencePrice)))} excl. btw` : null
+  volume && referencePrice ? `${euroFromCents(clickCents(volume, referencePrice))} excl. btw` : null
 
 /** Until when one can decide, and how long that still is: it goes along with the clock. */
 function ValidUntil({ at }: { at: string }) {

@@ -4,9 +4,8 @@ import { purchaseMethods } from '../../../contract/areas/purchase/purchasePlans.
 import { customerAgreement } from '../../../contract/areas/supplyAgreements/customerAgreements.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { products } from '../../../contract/records/picklists.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { pagesOf } from '../../fields/places.ts'
-import { date, euro, number } from '../../format/format.ts'
+import { date, euroFromCents, number } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -120,7 +119,7 @@ function itemsOf(position: Position, about: Omit<SourcesProps, 'of'>) {
       value:
         position.expectedCents === null
           ? 'Niet te zeggen'
-          : `${euro(amountOf(position.expectedCents))}${position.isIndicative ? ' (indicatief)' : ''}`,
+          : `${euroFromCents(position.expectedCents)}${position.isIndicative ? ' (indicatief)' : ''}`,
     },
     ...(position.budget === null
       ? []

@@ -1,7 +1,6 @@
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
-import { euro, number } from '../../format/format.ts'
+import { euroFromCents, number } from '../../format/format.ts'
 import { Table } from '../../ui/table.tsx'
 
 interface Line {
@@ -89,7 +88,7 @@ export function PositionSum({ position }: { position: Position }) {
             id: 'cents',
             header: 'Bedrag',
             numeric: true,
-            cell: ({ cents }) => (cents === null ? '' : euro(amountOf(cents))),
+            cell: ({ cents }) => (cents === null ? '' : euroFromCents(cents)),
           },
         ]}
       />
