@@ -20,7 +20,7 @@ export const area = areaOf({
   privacy: {
     budgets: {
       person: 'comment',
-      plain: 'name scope price_source tax_spread state last_cells',
+      plain: 'name scope price_source tax_spread state last_cells failure',
     },
     budget_lines: { plain: 'kind mark' },
     price_changes: { plain: 'source cost product' },
