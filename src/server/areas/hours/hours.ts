@@ -9,6 +9,7 @@ import { crud, type Filling } from '../../records/crud.ts'
 import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { isColleague } from '../../session/colleague.ts'
 import { reaches } from '../../session/reach.ts'
 import { refuseClosedMonth } from './months.ts'
 import { rateOf } from './rate.ts'
@@ -27,13 +28,7 @@ async function ownerOf(
   if (asked === before) return before
   if (subject.type !== 'admin')
     throw new Invalid({ userId: ['Alleen een beheerder schrijft uren voor een ander'] })
-  const staff = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', asked)
-    .where('type', '<>', 'customer')
-    .executeTakeFirst()
-  if (staff === undefined) throw new Invalid({ userId: ['Kies een medewerker'] })
+  if (!(await isColleague(db, asked))) throw new Invalid({ userId: ['Kies een medewerker'] })
   return asked
 }
 

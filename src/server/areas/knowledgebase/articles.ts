@@ -5,6 +5,7 @@ import { crud } from '../../records/crud.ts'
 import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { isColleague } from '../../session/colleague.ts'
 import { isStaff } from '../../session/reach.ts'
 import { articleLife, reviewDay } from './life.ts'
 import { toReaders } from './readers.ts'
@@ -22,13 +23,7 @@ function refuseCustomers({ reach }: Writing): void {
 
 async function refuseStrangeOwner({ db }: Writing, { ownerId }: Draft, current: Kept | null): Promise<void> {
   if (current?.ownerId === ownerId) return
-  const owner = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', ownerId)
-    .where('type', '<>', 'customer')
-    .executeTakeFirst()
-  if (owner === undefined) throw new Invalid({ ownerId: ['Kies iemand van ons'] })
+  if (!(await isColleague(db, ownerId))) throw new Invalid({ ownerId: ['Kies iemand van ons'] })
 }
 
 /** The pictures in it are its own. */

@@ -12,6 +12,7 @@ import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { take } from '../../records/transition.ts'
+import { isColleague } from '../../session/colleague.ts'
 import { actionHandlers } from '../actions/actions.ts'
 import { atCustomer } from '../actions/atCustomer.ts'
 import { actionLife } from '../actions/life.ts'
@@ -77,13 +78,7 @@ async function assign(context: Writing, item: Item, assigneeId: number): Promise
 
 /** Signals are dealt with by our own people. */
 async function demandColleague({ db }: Writing, userId: number): Promise<void> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('type', '<>', 'customer')
-    .executeTakeFirst()
-  if (found === undefined) throw new Invalid({ assigneeId: ['Deze keuze bestaat niet (meer)'] })
+  if (!(await isColleague(db, userId))) throw new Invalid({ assigneeId: ['Deze keuze bestaat niet (meer)'] })
 }
 
 /** The signal as it was ticked: within reach, of the version that was on screen, and not yet dealt with. */
