@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What waits to be done by the server itself; a queue is made by a migration and worked on by a `Worker` of its name. */
+/** Each is made by a migration and worked on by a `Worker` of its name. */
+export const queues = [
+  'own',
+  'imports',
+  'signals',
+  'exports',
+  'signings',
+  'audits',
+  'forecasts',
+  'budgets',
+  'newsletters',
+  'reports',
+  'surveys',
+  'checkTrials',
+] as const
+
+/** What waits to be done by the server itself. */
 export interface Job {
-  readonly queue:
-    | 'own'
-    | 'imports'
-    | 'signals'
-    | 'exports'
-    | 'signings'
-    | 'audits'
-    | 'forecasts'
-    | 'budgets'
-    | 'newsletters'
-    | 'reports'
-    | 'surveys'
-    | 'checkTrials'
+  readonly queue: (typeof queues)[number]
   readonly data: Readonly<Record<string, unknown>>
   /** Of jobs in an exclusive queue with the same key only one is there at a time. */
   readonly key?: string
