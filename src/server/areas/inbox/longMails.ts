@@ -1,4 +1,5 @@
 import type { ParsedMail } from 'mailparser'
+import { unescaped } from '../../../domain/plainHtml.ts'
 import { safeHtml } from './safeHtml.ts'
 
 /** More text of one mail than this is not shown or searched. */
@@ -41,13 +42,11 @@ export const shownHtml = (html: string): string => seenOf(html).slice(0, mostTex
 
 /** The words of HTML that was made safe. */
 const plain = (safe: string): string =>
-  safe
-    .replaceAll(/<br\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  unescaped(
+    safe
+      .replaceAll(/<br\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre)>/g, '\n')
+      .replaceAll(/<[^>]*>/g, ' '),
+  )
 
 /** The words of a mail; of HTML that is too long for its reader those of what is shown. */
 export const wordsOf = ({ html, text = '' }: ParsedMail): string =>

@@ -1,3 +1,4 @@
+import { unescaped } from '../../../domain/plainHtml.ts'
 import { escaped, type LetterBrand } from '../../storage/mail/letter.ts'
 import { mailPage } from '../../storage/mail/paper.ts'
 import { withPictures } from './pictures.ts'
@@ -79,10 +80,6 @@ export function plainOf(html: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
-
-/** What the cleaning of a text escaped; anything else it left as it is. */
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** A kept mail with the link of one recipient in it. */
 export const withLink = (mail: string, link: string): string => mail.replaceAll(linkMark, () => link)
