@@ -30,6 +30,9 @@ const whatOf = ({ kind, product, supplierReference }: Noticed): string => {
   return `de ${what}${products[String(product)] ?? ''}${supplierReference ? ` met uw nummer ${supplierReference}` : ''}`
 }
 
+/** What is said of one that would be renewed by itself. */
+export const notRenewed = 'Wij willen niet dat zij daarna stilzwijgend wordt verlengd.'
+
 /** What the letter is filled in with; what there is nothing to say of is no paragraph. */
 export function noticeValues(of: Noticed, connections: number) {
   const those = connections === 1 ? 'deze aansluiting' : `deze ${connections} aansluitingen`
@@ -40,7 +43,7 @@ export function noticeValues(of: Noticed, connections: number) {
     overeenkomst: whatOf(of),
     ingang: dayInWords(of.startDate),
     einde: dayInWords(lastDayOf(of)),
-    verlenging: of.autoRenew ? ['Wij willen niet dat zij daarna stilzwijgend wordt verlengd.'] : [],
+    verlenging: of.autoRenew ? [notRenewed] : [],
     aansluitingen: connections === 0 ? [] : [`Het gaat om ${those}:`],
   }
 }

@@ -1,7 +1,7 @@
+import { notRenewed } from '../supplyAgreements/noticeLetterWords.ts'
 import { type Shipped, usual } from './shipped.ts'
 
 const { brand: merk } = usual
-const verlenging = 'Wij willen niet dat zij daarna stilzwijgend wordt verlengd.'
 
 /** What is written to a supplier or metering company about an agreement with it. */
 export const shippedAgreements = {
@@ -32,7 +32,7 @@ Met vriendelijke groet,`,
       einde: { label: 'Laatste dag waarop zij geldt', example: '31 december 2026' },
       verlenging: {
         label: 'Dat zij niet wordt verlengd, als dat anders vanzelf gaat',
-        example: [verlenging],
+        example: [notRenewed],
       },
       aansluitingen: {
         label: 'Zin boven de lijst van aansluitingen, als die er zijn',
