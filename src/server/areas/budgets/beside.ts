@@ -7,7 +7,6 @@ import { dayOf } from '../../../domain/time/day.ts'
 import { constant } from '../../storage/db/constant.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { measuredOf } from '../rates/prices/measured.ts'
-import { atOnce } from './calculate.ts'
 import { type Fillable, type LineAt, linesAt, typedUse, withFilledIn } from './filledIn.ts'
 import { groundFor, type Priced } from './ground.ts'
 import { invoicedOf } from './invoiced.ts'
@@ -21,6 +20,9 @@ interface Budgeted extends Fillable {
   readonly connectionId: number
   readonly product: number
 }
+
+/** So many connections are laid beside what became of them at once: no more is held, however many a budget has. */
+const atOnce = 1000
 
 /** What became of all lines of a connection; a month that is not over is expected. */
 export interface Laid {

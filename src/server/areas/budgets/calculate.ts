@@ -3,7 +3,6 @@ import type { Budget } from '../../../contract/areas/budgets/budgets.ts'
 import type { LineMark } from '../../../contract/areas/budgets/budgetWords.ts'
 import { type LineKind, monthsOfYear } from '../../../domain/budget/costGroups.ts'
 import { spreadExactly } from '../../../domain/budget/spread.ts'
-import { inParts } from '../../../domain/inParts.ts'
 import { percentOf } from '../../../domain/invoice/exact.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { underWay } from '../../storage/db/underWay.ts'
@@ -88,19 +87,19 @@ function figuresOf(
   })
 }
 
-/** So many connections are worked out at once: no more is held, however many a budget has. */
-export const atOnce = 1000
-
-/** Lines worked out anew; what somebody filled in is kept, with what was worked out beside it. */
-type Work = (filledIn: FilledIn) => StoredLine[]
+/** Some connections of a budget, worked out anew: their lines, in which what somebody filled in stands with what was worked out beside it. */
+export interface Worked {
+  readonly ids: readonly number[]
+  linesWith(filledIn: FilledIn): StoredLine[]
+}
 
 /** Reads what the lines of some connections of a budget follow from. */
-export function workFor(db: Db, of: Calculated): (some: readonly Target[]) => Promise<Work> {
+export function workFor(db: Db, of: Calculated): (some: readonly Target[]) => Promise<Worked> {
   const groundOf = groundFor(db, of)
   return async (some) => {
     const ids = some.map(({ id }) => id)
     const [ground, foreseen] = await Promise.all([groundOf(some), foreseenOf(db, ids, of)])
-    return (filledIn) =>
+    const linesWith = (filledIn: FilledIn) =>
       some.flatMap((connection) => {
         const { id } = connection
         return linesOf(of, {
@@ -110,6 +109,7 @@ export function workFor(db: Db, of: Calculated): (some: readonly Target[]) => Pr
           typed: linesAt(filledIn.get(id)),
         })
       })
+    return { ids, linesWith }
   }
 }
 
@@ -144,7 +144,7 @@ function linesOf(of: Calculated, { ground, connection, foreseen, typed }: Known)
 }
 
 /** Adds lines in one statement, a list for each column: for a value each it would take longer to write than to run. */
-export async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
+async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
   await sql`
     insert into budget_lines (budget_id, connection_id, kind, month, value, calculated, is_override, mark)
     select ${budgetId}::integer, line.* from unnest(${lines.map(({ connectionId }) => connectionId)}::integer[],
@@ -155,12 +155,24 @@ export async function addLines(db: Db, budgetId: number, lines: readonly StoredL
   )
 }
 
-async function keepLines(db: Db, of: Calculated): Promise<void> {
-  const filledIn = await filledInOf(db, of.id)
-  await db.deleteFrom('budgetLines').where('budgetId', '=', of.id).execute()
-  const workOf = workFor(db, of)
-  for (const some of inParts(await targetsOf(db, of), atOnce))
-    await addLines(db, of.id, (await workOf(some))(filledIn))
+/** Keeps what was worked out in the place of what these connections had. */
+export async function keepLines(db: Db, budgetId: number, { ids, linesWith }: Worked): Promise<void> {
+  const lines = linesWith(await filledInOf(db, budgetId, ids))
+  await db
+    .deleteFrom('budgetLines')
+    .where('budgetId', '=', budgetId)
+    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
+    .execute()
+  await addLines(db, budgetId, lines)
+}
+
+/** Takes away the lines of what a budget is not of any more: it is of these. */
+export async function leaveOut(db: Db, budgetId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('budgetLines')
+    .where('budgetId', '=', budgetId)
+    .where(sql<boolean>`connection_id <> all(${[...ids]}::integer[])`)
+    .execute()
 }
 
 /** The sum of what a budget costs, as its list shows it. */
@@ -197,14 +209,16 @@ async function order(db: Db, id: number): Promise<void> {
   await enqueue(db, { queue: 'budgets', data: { id, run } })
 }
 
-/** Works a budget out anew and keeps its lines before anything else is done. */
-export async function calculateNow(db: Db, of: Calculated): Promise<void> {
+/** The same before anything else is done. */
+async function calculateNow(db: Db, of: Calculated): Promise<void> {
   // Told before anything is read: what is certain only afterwards may be missing in it.
   await db
     .updateTable('budgets')
     .set({ calculatedAt: sql<string>`now()`, underWay, progress: null, failure: null, run: next })
     .where('id', '=', of.id)
     .execute()
-  await keepLines(db, of)
+  const worked = await workFor(db, of)(await targetsOf(db, of))
+  await keepLines(db, of.id, worked)
+  await leaveOut(db, of.id, worked.ids)
   await keepTotal(db, of.id)
 }

@@ -32,16 +32,14 @@ export function linesAt<Line extends Pick<Fillable, 'kind' | 'month'>>(
 /** By connection the lines that somebody filled in. */
 export type FilledIn = ReadonlyMap<number, readonly Fillable[]>
 
-/** What somebody filled in, of some connections alone where these are told. */
-export async function filledInOf(db: Db, budgetId: number, among?: readonly number[]): Promise<FilledIn> {
+/** What somebody filled in at these connections of a budget. */
+export async function filledInOf(db: Db, budgetId: number, ids: readonly number[]): Promise<FilledIn> {
   const rows = await db
     .selectFrom('budgetLines')
     .select(['connectionId', 'kind', 'month', 'value', 'isOverride'])
     .where('budgetId', '=', budgetId)
     .where('isOverride', '=', true)
-    .$if(among !== undefined, (lines) =>
-      lines.where(sql<boolean>`connection_id = any(${[...(among ?? [])]}::integer[])`),
-    )
+    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
     .execute()
   return Map.groupBy(rows, ({ connectionId }) => connectionId)
 }

@@ -5,8 +5,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { underWay } from '../../storage/db/underWay.ts'
 import type { Worker } from '../../storage/jobs/engine.ts'
 import { type Tell, workOut } from '../surveys/underWay.ts'
-import { addLines, type Calculated, keepTotal, workFor } from './calculate.ts'
-import { filledInOf } from './filledIn.ts'
+import { type Calculated, keepLines, keepTotal, leaveOut, workFor } from './calculate.ts'
 import { targetsOf } from './targets.ts'
 
 /** Connections that are worked out and kept at once: nobody else waits longer than for these. */
@@ -66,17 +65,16 @@ async function linesWorkedOut({ database }: Pick<Parts, 'database'>, own: Run, t
   const workOf = workFor(database.db, of)
   for (const [nth, some] of inParts(connections, atOnce).entries()) {
     await tell(nth * atOnce, connections.length)
-    const work = await workOf(some)
-    const ids = some.map(({ id }) => id)
-    await database.transaction((tx) => keepLines(tx, own, ids, work))
+    const worked = await workOf(some)
+    await database.transaction((tx) => whileHeld(tx, own, () => keepLines(tx, own.id, worked)))
   }
   const ids = connections.map(({ id }) => id)
-  await database.transaction((tx) => leaveOut(tx, own, ids))
+  await database.transaction((tx) => whileHeld(tx, own, () => leaveOut(tx, own.id, ids)))
   return ''
 }
 
-/** Nobody changes the budget until this is certain; answers whether it still waits for this run. */
-async function isHeld(tx: Db, { id, run }: Run): Promise<boolean> {
+/** Does it while nobody else changes the budget; nothing once it waits for this run no more. */
+async function whileHeld(tx: Db, { id, run }: Run, work: () => Promise<void>): Promise<void> {
   const row = await tx
     .selectFrom('budgets')
     .select('id')
@@ -85,39 +83,13 @@ async function isHeld(tx: Db, { id, run }: Run): Promise<boolean> {
     .where('progress', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  if (row !== undefined) await work()
 }
 
-async function keepLines(
-  tx: Db,
-  own: Run,
-  ids: readonly number[],
-  work: Awaited<ReturnType<ReturnType<typeof workFor>>>,
-): Promise<void> {
-  if (!(await isHeld(tx, own))) return
-  const lines = work(await filledInOf(tx, own.id, ids))
-  await tx
-    .deleteFrom('budgetLines')
-    .where('budgetId', '=', own.id)
-    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
-    .execute()
-  await addLines(tx, own.id, lines)
-}
-
-/** What the budget is not of any more. */
-async function leaveOut(tx: Db, own: Run, ids: readonly number[]): Promise<void> {
-  if (!(await isHeld(tx, own))) return
-  await tx
-    .deleteFrom('budgetLines')
-    .where('budgetId', '=', own.id)
-    .where(sql<boolean>`connection_id <> all(${[...ids]}::integer[])`)
-    .execute()
-}
-
-async function end(tx: Db, own: Run, state: 'done' | 'failed'): Promise<void> {
-  if (!(await isHeld(tx, own))) return
-  if (state === 'done') await keepTotal(tx, own.id)
-  await waiting(tx, own)
-    .set({ progress: null, failure: state === 'failed' ? fault : null })
-    .execute()
-}
+const end = (tx: Db, own: Run, state: 'done' | 'failed') =>
+  whileHeld(tx, own, async () => {
+    if (state === 'done') await keepTotal(tx, own.id)
+    await waiting(tx, own)
+      .set({ progress: null, failure: state === 'failed' ? fault : null })
+      .execute()
+  })
