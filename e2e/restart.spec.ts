@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { promised } from '../tests/server/promised.ts'
+import { promised } from '../tests/promised.ts'
 import { remove, serve } from './serve.ts'
 
 test('a restart is soon answered, and a second process on the same folder is refused (D6)', async () => {

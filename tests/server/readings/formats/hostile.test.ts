@@ -6,7 +6,7 @@ import { Unreadable } from '../../../../src/server/ground/unreadable.ts'
 import { delimiterOf } from '../../../../src/server/readings/formats/csv.ts'
 import { readReadings } from '../../../../src/server/readings/formats/read.ts'
 import { readXml } from '../../../../src/server/readings/formats/xml.ts'
-import { promised } from '../../promised.ts'
+import { promised } from '../../../promised.ts'
 import { scratch } from './dialect.ts'
 import { workbook } from './workbook.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type FileReadings, readReadings } from '../../../../src/server/readings/formats/read.ts'
-import { promised } from '../../promised.ts'
+import { promised } from '../../../promised.ts'
 import { scratch } from './dialect.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/readings')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../../src/server/storage/db/database.ts'
 import { Unavailable } from '../../../../src/server/storage/db/errors.ts'
+import { promised } from '../../../promised.ts'
 import { Cluster, postgresBinaries } from '../../cluster.ts'
-import { promised } from '../../promised.ts'
 
 const found = postgresBinaries() !== null
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../../src/server/storage/db/database.ts'
 import { breaksConnection, DatabaseError, outcomeOf } from '../../../../src/server/storage/db/errors.ts'
+import { promised } from '../../../promised.ts'
 import { describeEachEngine } from '../../engines.ts'
-import { promised } from '../../promised.ts'
 
 const raise = (db: Db, code: string) =>
   sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(db)

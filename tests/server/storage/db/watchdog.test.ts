@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { Unavailable } from '../../../../src/server/storage/db/errors.ts'
+import { promised } from '../../../promised.ts'
 import { describeEachEngine } from '../../engines.ts'
-import { promised } from '../../promised.ts'
 
 describeEachEngine('a statement without end', (openFresh) => {
   let database: Database
