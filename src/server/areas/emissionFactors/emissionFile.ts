@@ -5,6 +5,7 @@ import {
   demandColumns,
   type Line,
   noDaysText,
+  notRead,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -68,7 +69,7 @@ function emissionsIn(file: RateFile): ReadRates {
 
 function factorIn({ line, cells }: Line, seen: Map<string, number>): ReadTable | WrongLine {
   const year = yearIn(cells.year)
-  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  if (year === null) return { line, note: notRead('Geen jaar', cells.year) }
   const kind = kindIn(cells)
   if (kind === undefined)
     return { line, note: `Deze soort energie is niet bekend: “${cells.carrier} ${cells.variant}”.` }
@@ -79,7 +80,7 @@ function factorIn({ line, cells }: Line, seen: Map<string, number>): ReadTable |
     }
   const [factor, factorDirect, factorChain] = [cells.wtw_kg, cells.ttw_kg, cells.wtt_kg].map(decimalIn)
   if (factor === null || factor === undefined)
-    return { line, note: `Geen factor (wtw_kg): “${cells.wtw_kg}”.` }
+    return { line, note: notRead('Geen factor (wtw_kg)', cells.wtw_kg) }
   if (factorDirect === undefined || factorChain === undefined)
     return { line, note: `Geen getal (ttw_kg of wtt_kg): “${cells.ttw_kg}”, “${cells.wtt_kg}”.` }
   const days = daysIn(cells, year)

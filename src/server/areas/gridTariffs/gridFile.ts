@@ -5,6 +5,7 @@ import {
   demandColumns,
   type Line,
   noDaysText,
+  notRead,
   productIn,
   type RateFile,
   type RateReader,
@@ -68,11 +69,12 @@ function categoryIn(
   { operators, amount, bound }: Reading,
 ): CategoryLine | WrongLine {
   const year = yearIn(cells.year)
-  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  if (year === null) return { line, note: notRead('Geen jaar', cells.year) }
   const operator = operatorNamed(operators, cells.operator ?? '')
   if ('fault' in operator) return { line, note: `${operator.fault}.` }
   const product = cells.product ? productIn(cells.product) : '1'
-  if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
+  if (product === undefined)
+    return { line, note: notRead('Geen product (electricity of gas)', cells.product) }
   const category = cells[layout.category] ?? ''
   if (category === '') return { line, note: `Geen categorie (${layout.category}).` }
   const upto = bound(layout.bound?.(cells) ?? '')

@@ -7,6 +7,7 @@ import {
   demandColumns,
   type Line,
   noDaysText,
+  notRead,
   productIn,
   type RateFile,
   type RateReader,
@@ -78,17 +79,17 @@ function meterIn(
 ): MeterLine | WrongLine {
   const wrong = (note: string): WrongLine => ({ line, note })
   const year = yearIn(cells.year)
-  if (year === null) return wrong(`Geen jaar: “${cells.year}”.`)
+  if (year === null) return wrong(notRead('Geen jaar', cells.year))
   const company = companies.find(({ name }) => name.toLowerCase() === cells.company?.toLowerCase())
   if (company === undefined)
     return wrong(`Er is geen meetbedrijf “${cells.company}”. Voeg het eerst toe bij Meetbedrijven.`)
   const kind = keysOf(meteringMethods).find((one) => one === cells.method?.toLowerCase())
   if (kind === undefined)
-    return wrong(`Geen meetwijze (${keysOf(meteringMethods).join(', ')}): “${cells.method}”.`)
+    return wrong(notRead(`Geen meetwijze (${keysOf(meteringMethods).join(', ')})`, cells.method))
   const unit = keysOf(meteringUnits).find((one) => one === cells.unit?.toLowerCase())
   if (unit === undefined) return wrong(`Maand of jaar (unit) staat er niet: “${cells.unit}”.`)
   const product = cells.product ? productIn(cells.product) : '1'
-  if (product === undefined) return wrong(`Geen product (electricity of gas): “${cells.product}”.`)
+  if (product === undefined) return wrong(notRead('Geen product (electricity of gas)', cells.product))
   const category = cells.meter_type ?? ''
   if (category === '') return wrong('Geen metertype (meter_type).')
   const [rate, upto] = [amount(cells.amount_excl_vat), bound(cells.kw_upto)]

@@ -176,6 +176,10 @@ export function daysIn(cells: Line['cells'], year: number): { validFrom: string;
   return from !== null && until !== null ? { validFrom: from, validUntil: until } : null
 }
 
+/** What is wrong where a cell is not what is asked of it: what stands there, or that nothing does. */
+export const notRead = (wrong: string, cell: string | undefined): string =>
+  `${wrong}: ${cell?.trim() ? `“${cell}”` : 'er is niets ingevuld'}.`
+
 /** What is wrong where the days of a table cannot be read. */
 export function noDaysText({ valid_from, valid_until }: Line['cells']): string {
   const number = excelDayText(valid_from ?? '') ?? excelDayText(valid_until ?? '')

@@ -4,6 +4,7 @@ import {
   type Line,
   largeIn,
   noDaysText,
+  notRead,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -60,12 +61,12 @@ function monthIn(
   amount: ReturnType<typeof largeIn>,
 ): MonthLine | WrongLine {
   const year = yearIn(cells.year)
-  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  if (year === null) return { line, note: notRead('Geen jaar', cells.year) }
   const head = kind.headIn(cells)
   if ('fault' in head) return { line, note: `${head.fault}.` }
   const month = Number(cells.month)
   if (!/^\d{1,2}$/.test(cells.month ?? '') || month < 1 || month > 12)
-    return { line, note: `Geen maand van 1 tot en met 12 (month): “${cells.month}”.` }
+    return { line, note: notRead('Geen maand van 1 tot en met 12 (month)', cells.month) }
   const figure = amount(cells[kind.figure])
   if ('fault' in figure) return { line, note: `${kind.figure}: ${figure.fault}.` }
   if (figure.value === null) return { line, note: `Geen getal (${kind.figure}).` }

@@ -6,6 +6,7 @@ import {
   demandColumns,
   type Line,
   noDaysText,
+  notRead,
   oneSource,
   productIn,
   type RateFile,
@@ -89,11 +90,12 @@ function bracketIn(
   bound: ReturnType<typeof tariffIn>,
 ): BracketLine | LeftLine | WrongLine {
   const year = yearIn(cells.year)
-  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  if (year === null) return { line, note: notRead('Geen jaar', cells.year) }
   const product = productIn(cells.product)
-  if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
+  if (product === undefined)
+    return { line, note: notRead('Geen product (electricity of gas)', cells.product) }
   const kind = cells.kind?.toLowerCase()
-  if (kind !== 'eb' && kind !== 'ode') return { line, note: `Geen soort (eb of ode): “${cells.kind}”.` }
+  if (kind !== 'eb' && kind !== 'ode') return { line, note: notRead('Geen soort (eb of ode)', cells.kind) }
   const named = cells.regime?.toLowerCase().replace(/ concept$/, '') ?? ''
   if (named === '') return { line, note: 'Geen regime (regime).' }
   const isOther = named === otherRegime
@@ -105,7 +107,7 @@ function bracketIn(
   if (over.value === null) return { line, note: 'Geen ondergrens (over).' }
   const rate = decimalIn(cells.rate_eur_excl_vat)
   if (rate === undefined || rate === null)
-    return { line, note: `Geen tarief (rate_eur_excl_vat): “${cells.rate_eur_excl_vat}”.` }
+    return { line, note: notRead('Geen tarief (rate_eur_excl_vat)', cells.rate_eur_excl_vat) }
   const days = daysIn(cells, year)
   if (days === null) return { line, note: noDaysText(cells) }
   const head = { year, kind, product, regime, ...days }
@@ -177,7 +179,7 @@ function reductionIn(
   seen: Map<string, number>,
 ): ReadTable | WrongLine {
   const year = yearIn(cells.year)
-  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  if (year === null) return { line, note: notRead('Geen jaar', cells.year) }
   const amount = amountIn(cells.amount_excl_vat)
   if ('fault' in amount) return { line, note: `Bedrag (amount_excl_vat): ${amount.fault}.` }
   if (amount.value === null) return { line, note: 'Geen bedrag (amount_excl_vat).' }

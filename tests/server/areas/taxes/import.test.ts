@@ -55,6 +55,7 @@ describeAnyEngine('taking in tables of rates', (openFresh) => {
       'Ondergrens (over): “10.000” kan een duizendtal zijn of een decimaal. Schrijf het zonder punt of komma.',
     ],
     ['2014,gas,eb,normaal,1,0,veel,0.1,x,', 'Bovengrens (upto): “veel” is geen getal.'],
+    ['2014,gas,eb,normaal,1,0,,,x,', 'Geen tarief (rate_eur_excl_vat): er is niets ingevuld.'],
     ['14,gas,eb,normaal,1,0,,0.1,x,', 'Geen jaar: “14”.'],
     ['2014,gas,eb,normaal,1,5,,0.1,x,', 'Begint bij 5, waar de schijf ervoor tot 0 loopt.'],
     [
