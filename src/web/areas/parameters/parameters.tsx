@@ -45,7 +45,8 @@ const inShort = (text: string) => (text.length > 45 ? `${text.slice(0, 44)}…` 
 
 const columns = withColumns(columnsOf(resource), {
   topic: { from: 'md' },
-  key: { cell: (row) => rowOf(row).key },
+  // Keys begin alike: what is cut off would make two of them one.
+  key: { whole: true, cell: (row) => rowOf(row).key },
   label: { from: 'lg' },
   shown: { cell: (row) => inShort(valueIn(rowOf(row))) },
   unit: { from: 'md' },
