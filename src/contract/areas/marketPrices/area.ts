@@ -19,7 +19,7 @@ export const area = areaOf({
     },
   },
   privacy: {
-    market_prices: { plain: 'product click_product period period_type kind source comment' },
+    market_prices: { plain: 'product click_product period kind source comment' },
     day_ahead_days: { plain: 'source' },
     day_ahead_sources: { plain: 'source failure' },
   },

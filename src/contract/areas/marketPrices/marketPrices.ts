@@ -61,7 +61,7 @@ export const marketPrice = resource({
   },
   automatic: {
     enteredById: reference('Ingevoerd door', 'users', 'users'),
-    periodType: choice('Periodesoort', pricedPeriodTypes),
+    periodType: required(choice('Periodesoort', pricedPeriodTypes)),
   },
   derived: {
     periodName: ({ period }): string => pricedPeriodName(period),
