@@ -79,3 +79,36 @@ test('prices of the day-ahead market are taken in from a file of ENTSO-E, and dr
   await expectAccessible(page)
   await picture('day-ahead')
 })
+
+test('prices of gas days are taken in from a file of EnergyZero, listed by themselves, and drawn from day to day', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  // Of 26 to 28 March 2022: the clock went forward in the night of the first of them, which is a gas day of 23 hours.
+  const base = [
+    { start: '2022-03-26T05:00:00Z', end: '2022-03-27T04:00:00Z', price: { value: '0.97694440' } },
+    { start: '2022-03-27T04:00:00Z', end: '2022-03-28T04:00:00Z', price: { value: '0.98671384' } },
+    { start: '2022-03-28T04:00:00Z', end: '2022-03-29T04:00:00Z', price: { value: '0.96717496' } },
+  ]
+  await signIn('beheer')
+  await page.goto('/v3/market-prices/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'gas.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ interval: 3, base })),
+  })
+  await expect(page.getByText('TTF gas Gasdag 26/03/2022 · 25/03/2022 · 100,00')).toBeVisible()
+  await page.getByRole('button', { name: 'Overnemen (3 regels)' }).click()
+  await expect(page).toHaveURL(/\/v3\/market-prices$/)
+  await page.goto('/v3/market-prices?periodType=gasdag&source=EnergyZero')
+  const row = page.getByRole('row').filter({ hasText: 'Gasdag 28/03/2022' })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link').click()
+  await expect(
+    page.getByRole('img', { name: 'Verloop van TTF gas per gasdag, 3 dagen, volgens EnergyZero' }),
+  ).toBeVisible()
+  await expect(page.getByText('Van elke gasdag ertussen is er een prijs.')).toBeVisible()
+  await expectAccessible(page)
+  await picture('gas-day')
+})

@@ -1,5 +1,6 @@
 import { millionths, rounded } from '../invoice/exact.ts'
 import { decimalOf } from '../money.ts'
+import { plus, type Rational, ratio, times } from '../rational.ts'
 import { type ByHours, sumOf } from './block.ts'
 import { perCent } from './exact.ts'
 
@@ -20,8 +21,8 @@ export interface PositionFacts {
   readonly bought: readonly Bought[]
   /** What the market asks now (€/MWh); null where nobody knows. */
   readonly market: Readonly<Record<HourClass, string | null>>
-  /** On top of every MWh that is taken: surcharge, profile and guarantees of origin together (€/MWh). */
-  readonly surcharge: string
+  /** On top of every MWh that is taken: surcharge, profile and guarantees of origin together (€/MWh); a mean is not rounded. */
+  readonly surcharge: Rational
 }
 
 /** One kind of hours: what is taken, what was bought, and what is left to the market (negative: sold back). */
@@ -45,7 +46,8 @@ export interface Position {
   readonly averagePrice: bigint | null
   readonly classes: Readonly<Record<HourClass, ClassPosition>>
   readonly boughtCost: bigint
-  readonly surchargeCost: bigint
+  /** In billionths of a euro, exactly. */
+  readonly surchargeCost: Rational
   /** All of it in cents; null where a price of the market is missing for what is left. */
   readonly expectedCents: number | null
   /** The same a MWh, in millionths of a euro. */
@@ -69,12 +71,12 @@ export function positionOf(facts: PositionFacts): Position {
   const volume = sumOf(facts.volume)
   const bought = facts.bought.reduce((sum, one) => sum + sumOf(one.volume), 0n)
   const boughtCost = facts.bought.reduce((sum, one) => sum + sumOf(one.volume) * millionths(one.price), 0n)
-  const surchargeCost = volume * millionths(facts.surcharge)
+  const surchargeCost = times(facts.surcharge, ratio(volume * 1_000_000n))
   const { peak, offpeak } = classes
   const expected =
     peak.restCost === null || offpeak.restCost === null
       ? null
-      : boughtCost + peak.restCost + offpeak.restCost + surchargeCost
+      : plus(ratio(boughtCost + peak.restCost + offpeak.restCost), surchargeCost)
   return {
     volume,
     bought,
@@ -84,8 +86,9 @@ export function positionOf(facts: PositionFacts): Position {
     classes,
     boughtCost,
     surchargeCost,
-    expectedCents: expected === null ? null : Number(rounded(expected, perCent)),
-    expectedPrice: expected === null || volume === 0n ? null : rounded(expected, volume),
+    expectedCents: expected === null ? null : Number(rounded(expected.top, expected.bottom * perCent)),
+    expectedPrice:
+      expected === null || volume === 0n ? null : rounded(expected.top, expected.bottom * volume),
   }
 }
 

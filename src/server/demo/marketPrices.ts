@@ -44,8 +44,25 @@ const pricesOf = (random: Random, year: number, ahead: number, last: Day) =>
     })),
   )
 
+/** What gas cost a gas day, in the weekend too: each told on the day before it began. */
+function gasDays(random: Random, last: Day) {
+  let at = 3_180
+  return Array.from({ length: days }, (_, place) => addDays(last, place - days + 1)).map((priceDate) => {
+    at += Math.round((3_180 - at) / 25) + random.between(-60, 60)
+    return {
+      priceDate,
+      price: decimalOf(at, 2),
+      clickProduct: 'ttf' as const,
+      product: '2' as const,
+      period: addDays(priceDate, 1),
+      kind: 'settlement' as const,
+      source: demoSource,
+    }
+  })
+}
+
 /**
- * Adds the closing prices of half a year for the coming three years of delivery, and days of the day-ahead market. The year that runs is
+ * Adds the closing prices of half a year for the coming three years of delivery, of its gas days, and days of the day-ahead market. The year that runs is
  * traded no more: of that one the last prices are of the year before, and what is open of it is reckoned with those, as old ones.
  */
 export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
@@ -55,7 +72,7 @@ export async function addMarketPrices(tx: Db, { yesterday }: { yesterday: Day })
   const over = pricesOf(randomFrom(11), running, 0, `${running - 1}-12-31`)
   await tx
     .insertInto('marketPrices')
-    .values([...coming, ...over])
+    .values([...coming, ...over, ...gasDays(randomFrom(12), yesterday)])
     .execute()
   await addDayAheadPrices(tx)
 }

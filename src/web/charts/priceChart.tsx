@@ -22,6 +22,8 @@ interface PriceChartProps {
   dots?: readonly PriceDot[]
   /** What a dot is. */
   dotName?: string
+  /** Of each gas day what it cost, rather than what was asked on a day for one period. */
+  ofGasDays?: boolean
 }
 
 const note = css({ color: 'text.soft', textStyle: 'small', mt: '2' })
@@ -52,8 +54,23 @@ export function dotSeries(dots: readonly PriceDot[], days: readonly string[], na
   }))
 }
 
+function missingText(missing: number, ofGasDays: boolean): string {
+  const [one, many, also] = ofGasDays
+    ? ['gasdag', 'gasdagen', '']
+    : ['werkdag', 'werkdagen', ' (feestdagen tellen mee)']
+  if (missing === 0) return `Van elke ${one} ertussen is er een prijs.`
+  return `Van ${count(missing)} ${missing === 1 ? one : many} ertussen is er geen prijs${also}.`
+}
+
 /** How a price of the market went, with what was bought of it, and what is missing of it said below. */
-export function PriceChart({ title, lines, source, dots = [], dotName = 'Eigen klik' }: PriceChartProps) {
+export function PriceChart({
+  title,
+  lines,
+  source,
+  dots = [],
+  dotName = 'Eigen klik',
+  ofGasDays = false,
+}: PriceChartProps) {
   const told = [...lines.flatMap(({ points }) => points), ...dots]
   const days = [...new Set(told.map(({ day }) => day))].sort()
   const missing = lines.reduce((most, line) => Math.max(most, line.missing), 0)
@@ -79,10 +96,7 @@ export function PriceChart({ title, lines, source, dots = [], dotName = 'Eigen k
         isFromZero={false}
       />
       <p className={note}>
-        Bron: {source}.{' '}
-        {missing === 0
-          ? 'Van elke werkdag ertussen is er een prijs.'
-          : `Van ${count(missing)} ${missing === 1 ? 'werkdag' : 'werkdagen'} ertussen is er geen prijs (feestdagen tellen mee).`}
+        Bron: {source}. {missingText(missing, ofGasDays)}
       </p>
     </>
   )

@@ -25,7 +25,7 @@ function written(cell: Cell): string {
   if (cell.kind === 'text') return cell.text === '' ? '' : quoted(cell.text)
   if (cell.kind === 'day') return cell.day
   if (cell.kind === 'duration') return durationText(cell.seconds)
-  return number(cell.value, 3).replaceAll('.', '').replace('−', '-')
+  return number(cell.value, 6).replaceAll('.', '').replace('−', '-')
 }
 
 /** A table as a Dutch spreadsheet opens it: semicolons, decimal commas, no thousands; unknown stays empty. */

@@ -24,6 +24,8 @@ interface TableImportPageProps {
   customerId?: number | null
   /** What narrows the call, besides the file. */
   query?: Query
+  /** Which files it reads, besides tables. */
+  accept?: string
   help: string
   about: About
   /** The file one can begin with: without lines it has headings alone. Excel reads it by its semicolons. */
@@ -68,7 +70,7 @@ export function TableImportPage({ title, resource, customerId = null, ...props }
       />
       <ConnectionImport
         calls={calls}
-        accept=".csv,.xlsx,text/csv"
+        accept={['.csv,.xlsx,text/csv', props.accept].filter(Boolean).join()}
         help={help}
         about={about}
         onTaken={onTaken}

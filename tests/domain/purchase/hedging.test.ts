@@ -4,6 +4,7 @@ import { blockVolume } from '../../../src/domain/purchase/block.ts'
 import { deliveryPeriod } from '../../../src/domain/purchase/deliveryPeriod.ts'
 import { blockHours } from '../../../src/domain/purchase/hours.ts'
 import { type HourClass, hourClasses, positionOf } from '../../../src/domain/purchase/position.ts'
+import { exactly } from '../../../src/domain/rational.ts'
 
 const volume = fc.bigInt({ min: 0n, max: 10n ** 8n })
 const byHours = fc.record({ peak: volume, offpeak: volume })
@@ -20,7 +21,7 @@ it('what is bought more costs its price and saves that of the market, whether th
       fc.constantFrom<HourClass>(...hourClasses),
       fc.record({ volume, price }),
       (own, bought, market, of, more) => {
-        const facts = { volume: own, bought, market, surcharge: '6.80' }
+        const facts = { volume: own, bought, market, surcharge: exactly('6.80') }
         const volumes = { peak: 0n, offpeak: 0n, [of]: more.volume }
         const before = positionOf(facts)
         const after = positionOf({ ...facts, bought: [...bought, { volume: volumes, price: more.price }] })

@@ -5,6 +5,7 @@ import { deliveryPeriod, deliveryYears, withinYear } from '../../../src/domain/p
 import { blockHours } from '../../../src/domain/purchase/hours.ts'
 import { offpeakPrice, type PositionFacts, positionOf } from '../../../src/domain/purchase/position.ts'
 import { isWithin, workdaysBefore } from '../../../src/domain/purchase/tolerance.ts'
+import { exactly, ratio, zero } from '../../../src/domain/rational.ts'
 
 const daysOf = (code: string) => {
   const period = deliveryPeriod(code)
@@ -20,7 +21,7 @@ const worked: PositionFacts = {
     { volume: blockVolume('peak', 500n, daysOf('2027-Q1')), price: '102.50' },
   ],
   market,
-  surcharge: '6.80',
+  surcharge: exactly('6.80'),
 }
 
 describe('periods of delivery', () => {
@@ -97,6 +98,16 @@ describe('a position', () => {
     expect(expectedCents).toBe(125_280_000 - 34_609_680 + 78_540_000 + 13_600_000)
   })
 
+  it('multiplies a mean surcharge that is not rounded', () => {
+    // 20,000 MWh at 6.50 and 40,000 at 6.75: 6.666666…, which is two cents more where it is rounded before it is multiplied.
+    const surcharge = ratio(20, 3)
+    const bought = [{ volume: { peak: 20_000_000n, offpeak: 40_000_000n }, price: '80' }]
+    const taken = { peak: 20_000_000n, offpeak: 40_000_000n }
+    const { expectedCents, expectedPrice } = positionOf({ ...worked, volume: taken, bought, surcharge })
+    expect(expectedCents).toBe(480_000_000 + 13_000_000 + 27_000_000)
+    expect(expectedPrice).toBe(86_666_667n)
+  })
+
   it('says nothing of what it will cost while a price is missing for what is left', () => {
     expect(positionOf({ ...worked, market: { ...market, peak: null } }).expectedCents).toBeNull()
     const all = [{ volume: worked.volume, price: '80' }]
@@ -120,7 +131,7 @@ describe('a position', () => {
             volume: own,
             bought,
             market: { peak: one, offpeak: other },
-            surcharge: '0',
+            surcharge: zero,
           })
           const { peak, offpeak } = position.classes
           expect(position.bought + peak.rest + offpeak.rest).toBe(position.volume)
@@ -131,7 +142,7 @@ describe('a position', () => {
             volume: own,
             bought: even,
             market: { peak: one, offpeak: one },
-            surcharge: '0',
+            surcharge: zero,
           })
           if (same.expectedPrice !== null) expect(same.expectedPrice).toBe(BigInt(one.replace('.', '')))
         },

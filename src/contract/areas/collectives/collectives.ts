@@ -15,7 +15,7 @@ import {
   when,
 } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
-import { choice, choices } from '../../records/picked.ts'
+import { choice, choices, reference } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -103,7 +103,12 @@ export const collective = resource({
     statusName: ['state'],
   },
   order: ['-deliveryFrom'],
-  filters: ['method', 'mandate', 'isPublic'],
+  through: {
+    table: 'collectiveAwards',
+    on: { collectiveId: 'id' },
+    fields: { supplierId: reference('Leverancier', 'suppliers', 'parties') },
+  },
+  filters: ['products', 'supplierId', 'method', 'mandate', 'isPublic'],
   searchable: true,
   taken: { code: 'Er is al een collectief met deze code' },
   check: (draft): Problems => ({

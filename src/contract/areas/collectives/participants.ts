@@ -77,6 +77,8 @@ const collectiveLabels = eachOf(keysOf(collectiveStates), (state) => collectiveS
 /** What a participation says of itself besides what somebody filled in. */
 export const participantAutomatic = {
   mandateDocumentId: reference('Machtiging', 'customers/:customerId/library', 'documents'),
+  /** Nothing is kept that says it may be bought for them: what the list is narrowed by. */
+  withoutMandate: boolean('Zonder machtiging'),
   confirmedOn: date('Bevestigd op'),
   connectionsText: unkept(text('Aansluitingen E/G')),
   collectiveState: unkept(choice('Status van het collectief', collectiveLabels)),
@@ -141,7 +143,7 @@ export const participant = resource({
   ],
   sort: { startDate: ['startDate'], volumeE: ['volumeE'], volumeG: ['volumeG'], statusName: ['state'] },
   order: ['-id'],
-  filters: ['collectiveId', 'customerId', 'greenChoice'],
+  filters: ['collectiveId', 'customerId', 'withoutMandate', 'greenChoice'],
   findsBy: ['customers'],
   searchable: true,
   taken: { customerId: 'Deze klant doet al mee in dit collectief' },

@@ -7,12 +7,15 @@ import { marketProducts, priceKinds } from './marketPriceWords.ts'
 
 const traded = z.enum(keysOf(marketProducts))
 
-/** Takes in a table of prices (CSV or XLSX, `multipart/form-data` with one file); one that is there already gets the price of the file. */
+/**
+ * Takes in a table of prices (CSV or XLSX, or JSON of EnergyZero with prices of gas days; `multipart/form-data` with one file); one that is there already gets the price
+ * of the file.
+ */
 export const importMarketPrices = call({
   method: 'POST',
   path: 'market-prices/import',
   access: 'collective:write',
-  summary: 'Marktprijzen inlezen uit een CSV- of Excel-bestand',
+  summary: 'Marktprijzen inlezen uit een CSV- of Excel-bestand, of gas per dag uit JSON van EnergyZero',
   query: z.strictObject({ take: tableTake }),
   answer: TableImport,
 })
@@ -42,7 +45,7 @@ export const marketPriceLines = call({
   method: 'GET',
   path: 'market-price-lines',
   access: 'collective:read',
-  summary: 'Het verloop van een marktprijs',
+  summary: 'Het verloop van een marktprijs; van een gasdag dat van gasdag tot gasdag',
   query: z.strictObject({ clickProduct: traded, period: z.string().max(10) }),
   answer: z.array(PriceLine),
 })

@@ -1,3 +1,4 @@
+import { isGasDay } from '../../../domain/purchase/gasDay.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import type { Problems } from '../../records/problems.ts'
 
@@ -22,21 +23,36 @@ export const priceKinds = {
   indicatief: 'Indicatief',
 } as const
 
+/** How long a period is that the market asks a price for: as energy is bought ahead, or one gas day. */
+export const pricedPeriodTypes = {
+  jaar: 'Jaar',
+  seizoen: 'Seizoen',
+  kwartaal: 'Kwartaal',
+  maand: 'Maand',
+  gasdag: 'Gasdag',
+} as const
+export type PricedPeriodType = keyof typeof pricedPeriodTypes
+
 interface Drafted {
   readonly product: string
   readonly clickProduct: string
+  readonly period: string
   readonly priceDate: string
 }
 
-/** A price belongs to its product, and to a day that has come. */
+/** A price belongs to its product, to a period in which that is traded, and to a day that has come. */
 export function wrongPrice(
-  { product, clickProduct, priceDate }: Drafted,
+  { product, clickProduct, period, priceDate }: Drafted,
   today = dayAt(Date.now()),
 ): Problems {
   return {
     ...(!isTraded(clickProduct, { product }) && {
       clickProduct: [product === '2' ? 'Gas wordt verhandeld als TTF gas' : 'TTF is gas'],
     }),
+    ...(clickProduct !== 'ttf' &&
+      isGasDay(period) && {
+        period: ['Alleen gas heeft een prijs per dag; van stroom staan ze per uur bij Day-aheadprijzen'],
+      }),
     ...(priceDate > today && { priceDate: ['Kies vandaag of een eerdere dag'] }),
   }
 }

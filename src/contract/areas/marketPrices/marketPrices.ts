@@ -1,9 +1,11 @@
 import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { isGasDay, pricedPeriodName } from '../../../domain/purchase/gasDay.ts'
+import { dayInCell } from '../../../domain/typed.ts'
 import { date, decimal, parsed, required, section, text } from '../../records/field.ts'
 import { choice, fitting, reference } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { isTraded, marketProducts, priceKinds, wrongPrice } from './marketPriceWords.ts'
+import { isTraded, marketProducts, pricedPeriodTypes, priceKinds, wrongPrice } from './marketPriceWords.ts'
 
 export type MarketPrice = Row<typeof marketPrice>
 
@@ -15,6 +17,14 @@ export function periodCode(input: string) {
   return deliveryPeriod(value) === null
     ? ({ ok: false, message: shape } as const)
     : ({ ok: true, value } as const)
+}
+
+/** A period that a price is asked for: of gas a day too, however people write it. */
+function pricedPeriodCode(input: string) {
+  const day = dayInCell(input.trim())
+  if (day !== null && isGasDay(day)) return { ok: true, value: day } as const
+  const period = periodCode(input)
+  return period.ok ? period : ({ ok: false, message: `${shape}, of van gas een dag (01/12/2026)` } as const)
 }
 
 /** What the market asked on a day for energy that is delivered in a period. */
@@ -35,9 +45,9 @@ export const marketPrice = resource({
       product: required(choice('Product', products)),
       clickProduct: required(fitting(isTraded, choice('Klikproduct', marketProducts))),
       period: required(
-        parsed('code', 'Leverperiode', periodCode, {
+        parsed('code', 'Leverperiode', pricedPeriodCode, {
           maxLength: 10,
-          help: '2027, 2027-Q1, 2027-03 of 2027-WIN',
+          help: '2027, 2027-Q1, 2027-03 of 2027-WIN; van gas ook een gasdag, 06:00 tot 06:00 uur: 01/12/2026',
         }),
       ),
       priceDate: required(date('Datum')),
@@ -49,17 +59,19 @@ export const marketPrice = resource({
       ),
     }),
   },
-  automatic: { enteredById: reference('Ingevoerd door', 'users', 'users') },
+  automatic: {
+    enteredById: reference('Ingevoerd door', 'users', 'users'),
+    periodType: required(choice('Periodesoort', pricedPeriodTypes)),
+  },
   derived: {
-    periodName: ({ period }): string => deliveryPeriod(period)?.name ?? period,
-    name: ({ clickProduct, period }): string =>
-      `${marketProducts[clickProduct]} ${deliveryPeriod(period)?.name ?? period}`,
+    periodName: ({ period }): string => pricedPeriodName(period),
+    name: ({ clickProduct, period }): string => `${marketProducts[clickProduct]} ${pricedPeriodName(period)}`,
   },
   headings: { periodName: 'Levering' },
   columns: ['priceDate', 'product', 'clickProduct', 'period', 'periodName', 'price', 'kind', 'source'],
   sort: { priceDate: ['priceDate'], period: ['period', 'priceDate'], price: ['price'] },
   order: ['-priceDate', 'period'],
-  filters: ['product', 'clickProduct', 'period', 'kind', 'source'],
+  filters: ['product', 'clickProduct', 'periodType', 'period', 'kind', 'source'],
   ranges: ['priceDate'],
   taken: { period: 'Van deze bron is er op deze datum al een prijs van deze soort' },
   check: (draft) => wrongPrice(draft),

@@ -143,27 +143,28 @@ function linesOf(of: Calculated, { ground, connection, foreseen, typed }: Known)
   })
 }
 
-/** Adds lines in one statement, a list for each column: for a value each it would take longer to write than to run. */
+/**
+ * Keeps lines in one statement, a list for each column: for a value each it would take longer to write than to run. One that says the
+ * same already stays as it is.
+ */
 async function addLines(db: Db, budgetId: number, lines: readonly StoredLine[]): Promise<void> {
   await sql`
     insert into budget_lines (budget_id, connection_id, kind, month, value, calculated, is_override, mark)
     select ${budgetId}::integer, line.* from unnest(${lines.map(({ connectionId }) => connectionId)}::integer[],
       ${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ month }) => month)}::integer[],
       ${lines.map(({ value }) => value)}::bigint[], ${lines.map(({ calculated }) => calculated)}::bigint[],
-      ${lines.map(({ isOverride }) => isOverride)}::boolean[], ${lines.map(({ mark }) => mark)}::text[]) as line`.execute(
+      ${lines.map(({ isOverride }) => isOverride)}::boolean[], ${lines.map(({ mark }) => mark)}::text[]) as line
+    on conflict (budget_id, connection_id, kind, month) do update
+      set value = excluded.value, calculated = excluded.calculated, is_override = excluded.is_override, mark = excluded.mark
+      where (budget_lines.value, budget_lines.calculated, budget_lines.is_override, budget_lines.mark)
+        is distinct from (excluded.value, excluded.calculated, excluded.is_override, excluded.mark)`.execute(
     db,
   )
 }
 
-/** Keeps what was worked out in the place of what these connections had. */
+/** Keeps what was worked out in the place of what these connections had: each has every line of the year. */
 export async function keepLines(db: Db, budgetId: number, { ids, linesWith }: Worked): Promise<void> {
-  const lines = linesWith(await filledInOf(db, budgetId, ids))
-  await db
-    .deleteFrom('budgetLines')
-    .where('budgetId', '=', budgetId)
-    .where(sql<boolean>`connection_id = any(${[...ids]}::integer[])`)
-    .execute()
-  await addLines(db, budgetId, lines)
+  await addLines(db, budgetId, linesWith(await filledInOf(db, budgetId, ids)))
 }
 
 /** Takes away the lines of what a budget is not of any more: it is of these. */

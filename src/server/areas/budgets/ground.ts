@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { fixedOf } from '../purchase/fixedPrices.ts'
 import { positionsOf } from '../purchase/positions.ts'
-import { commonPrices, ownPrices, type PricedConnection } from '../rates/prices/known.ts'
+import { commonPrices, ownPrices, type PricedConnection, type PriceTables } from '../rates/prices/known.ts'
 import { type MonthsGround, type SupplyPrice, yearsBack } from './months.ts'
 
 /** What of a budget decides its prices. */
@@ -40,6 +40,21 @@ async function suppliesOf(db: Db, priced: Priced): Promise<Map<number, SupplyPri
   )
 }
 
+/** What follows from tables is remembered for so many connections at most: each may stand under terms of its own. */
+const mostRemembered = 1_000
+
+/** The tables as one thing for as long as they are the same, however often they are read. */
+function tablesOnce() {
+  let kept: { readonly text: string; readonly tables: PriceTables; connections: number } | undefined
+  return (tables: PriceTables, connections: number): PriceTables => {
+    const text = JSON.stringify([tables.sheets, tables.taxes, tables.metering])
+    if (kept?.text !== text || kept.connections + connections > mostRemembered)
+      kept = { text, tables, connections: 0 }
+    kept.connections += connections
+    return kept.tables
+  }
+}
+
 /**
  * Asks for all that figures of a budget are worked out with besides their volumes, of some of its connections: the prices of its year,
  * and those of the years before. What is of all its connections is asked once, beside what is of the first of them.
@@ -51,6 +66,7 @@ export function groundFor(
   const { customerId, year, indexPct } = priced
   const span = { from: dayOf(year - yearsBack, 1, 1), to: dayOf(year, 12, 31) }
   const askForAll = () => Promise.all([suppliesOf(db, priced), commonPrices(db, customerId, span)])
+  const sameTables = tablesOnce()
   let ofAll: ReturnType<typeof askForAll> | undefined
   return async (connections) => {
     const ids = priced.priceSource === 'klikmarkt' ? connections.map(({ id }) => id) : []
@@ -60,6 +76,8 @@ export function groundFor(
       ownPrices(db, [customerId], connections, span),
       fixedOf(db, ids),
     ])
-    return { known: { ...own, ...common }, year, index: indexPct ?? '0', supply, fixed }
+    const { sheets, metering } = own
+    const tables = sameTables({ sheets, metering, taxes: common.taxes }, connections.length)
+    return { known: { ...own, ...common, tables }, year, index: indexPct ?? '0', supply, fixed }
   }
 }

@@ -57,16 +57,36 @@ const begin = (tx: Db, own: Run): Promise<Calculated | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
+/** What each part comes to, in their order: the next one is read while the one before it is kept. */
+async function* readAhead<Part, Read>(parts: readonly Part[], read: (part: Part) => Promise<Read>) {
+  const begun = parts.values()
+  const begin = () => {
+    const { value, done } = begun.next()
+    if (done) return null
+    const reading = read(value)
+    // Of one that nobody comes for any more, nobody hears that it failed.
+    reading.catch(() => undefined)
+    return reading
+  }
+  let next = begin()
+  while (next !== null) {
+    const current = await next
+    next = begin()
+    yield current
+  }
+}
+
 /** All lines of a budget, some connections at a time, so that others are answered in between. */
 async function linesWorkedOut({ database }: Pick<Parts, 'database'>, own: Run, tell: Tell): Promise<string> {
   const of = await database.transaction((tx) => begin(tx, own))
   if (of === undefined) return ''
   const connections = await targetsOf(database.db, of)
   const workOf = workFor(database.db, of)
-  for (const [nth, some] of inParts(connections, atOnce).entries()) {
-    await tell(nth * atOnce, connections.length)
-    const worked = await workOf(some)
+  let done = 0
+  for await (const worked of readAhead(inParts(connections, atOnce), workOf)) {
+    await tell(done, connections.length)
     await database.transaction((tx) => whileHeld(tx, own, () => keepLines(tx, own.id, worked)))
+    done += worked.ids.length
   }
   const ids = connections.map(({ id }) => id)
   await database.transaction((tx) => whileHeld(tx, own, () => leaveOut(tx, own.id, ids)))

@@ -35,6 +35,9 @@ declare module '../../storage/db/tables.ts' {
       name: GeneratedAlways<string>
     }
     collectiveShares: Omit<TableOf<typeof collectiveShare>, 'product'> & { product: '1' | '2' }
-    participations: TableOf<typeof participant> & { searchText: GeneratedAlways<string> }
+    participations: Omit<TableOf<typeof participant>, 'withoutMandate'> & {
+      withoutMandate: GeneratedAlways<boolean>
+      searchText: GeneratedAlways<string>
+    }
   }
 }

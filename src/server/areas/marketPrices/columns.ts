@@ -60,7 +60,7 @@ export const readers: Readonly<Record<Exclude<PriceColumn, 'price'>, (text: stri
   {
     product: (text) => chosenIn(energies, text)?.toString(),
     clickProduct: (text) => chosen(marketProducts, text, blocks),
-    period: (text) => text,
+    period: (text) => dayInCell(text) ?? text,
     priceDate: (text) => dayInCell(text) ?? undefined,
     kind: (text) => chosen(priceKinds, text),
     source: (text) => text,

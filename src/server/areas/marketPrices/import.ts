@@ -4,7 +4,7 @@ import { marketProducts } from '../../../contract/areas/marketPrices/marketPrice
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableTake } from '../../../contract/records/tableImport.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
-import { deliveryPeriod } from '../../../domain/purchase/deliveryPeriod.ts'
+import { pricedPeriodName } from '../../../domain/purchase/gasDay.ts'
 import { dayInCell, noDateText } from '../../../domain/typed.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { formulaFault, textIn } from '../../readings/formats/cell.ts'
@@ -108,7 +108,7 @@ const sameNumber = (one: string, other: string) => Number(one) === Number(other)
 /** Which price a row is about, as far as it says so: "Base (blok) Q3-41 · 04/11/2025 · 83,955". */
 function nameOf({ clickProduct, period, priceDate, price }: Partial<Record<PriceColumn, string>>): string {
   const product = Object.entries(marketProducts).find(([code]) => code === clickProduct)?.[1]
-  const delivery = period && (deliveryPeriod(period)?.name ?? period)
+  const delivery = period && pricedPeriodName(period)
   return [
     [product, delivery].filter(Boolean).join(' '),
     priceDate && dayText(priceDate),

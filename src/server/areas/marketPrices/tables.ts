@@ -1,11 +1,14 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { DayAheadSource } from '../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import type { marketPrice } from '../../../contract/areas/marketPrices/marketPrices.ts'
+import type { PricedPeriodType } from '../../../contract/areas/marketPrices/marketPriceWords.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
-    marketPrices: TableOf<typeof marketPrice>
+    marketPrices: Omit<TableOf<typeof marketPrice>, 'periodType'> & {
+      periodType: GeneratedAlways<PricedPeriodType>
+    }
     dayAheadDays: {
       source: DayAheadSource
       day: string

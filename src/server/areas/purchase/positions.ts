@@ -1,11 +1,23 @@
 import type { Position } from '../../../contract/areas/purchase/purchaseCalls.ts'
-import { millionths, rounded } from '../../../domain/invoice/exact.ts'
+import { rounded } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { blockFor } from '../../../domain/purchase/block.ts'
 import { perCent } from '../../../domain/purchase/exact.ts'
 import { blockHours } from '../../../domain/purchase/hours.ts'
 import { type ClassPosition, offpeakPrice, positionOf } from '../../../domain/purchase/position.ts'
 import { workdaysBefore } from '../../../domain/purchase/tolerance.ts'
+import {
+  centsOfRational,
+  decimalText,
+  dividedBy,
+  exactly,
+  isZero,
+  type Rational,
+  ratio,
+  sumOf,
+  times,
+  zero,
+} from '../../../domain/rational.ts'
 import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type LatestPrice, latestPrices, marketKey } from '../marketPrices/latest.ts'
@@ -29,7 +41,7 @@ interface Known {
   readonly clicks: readonly SpreadClick[]
   readonly shares: readonly JoinedShare[]
   readonly market: ReadonlyMap<string, LatestPrice>
-  readonly surcharges: ReadonlyMap<string, bigint>
+  readonly surcharges: ReadonlyMap<string, Rational>
   readonly today: Day
 }
 
@@ -52,16 +64,16 @@ function marketOf({ market, today }: Known, product: string, year: number): Posi
   return { base, peak, offpeak: { ...older, price, source: `${older.source}, uit base en peak` } }
 }
 
-/** On top of every MWh: of several agreements and collectives what each has, by its part of the volume. */
+/** On top of every MWh: of several agreements and collectives what each has, by its part of the volume; exactly. */
 function surchargeOf({ surcharges }: Known, { sources, year }: YearFacts) {
   const own = sources.map(({ id, from, volume, surcharge }) => {
     const agreed = from === 'agreement' ? surcharges.get(`${id} ${year}`) : undefined
-    return { volume, price: surcharge === null ? agreed : millionths(surcharge) }
+    return { volume: ratio(volume), price: surcharge === null ? agreed : exactly(surcharge) }
   })
-  const all = own.reduce((sum, { volume }) => sum + volume, 0n)
-  const cost = own.reduce((sum, { volume, price }) => sum + volume * (price ?? 0n), 0n)
+  const all = sumOf(own.map(({ volume }) => volume))
+  const cost = sumOf(own.map(({ volume, price }) => times(volume, price ?? zero)))
   return {
-    surcharge: micro(all === 0n ? 0n : rounded(cost, all)) ?? '0',
+    surcharge: isZero(all) ? zero : dividedBy(cost, all),
     isSurchargeKnown: own.length > 0 && own.every(({ price }) => price !== undefined),
   }
 }
@@ -126,14 +138,14 @@ function positionTold(facts: YearFacts, known: Known, plan: Position['plan']): P
     open: mwh(position.open),
     openQuantity: openQuantity(position.open, facts),
     averagePrice: micro(position.averagePrice),
-    surcharge,
+    surcharge: decimalText(surcharge, 6),
     isSurchargeKnown,
     market,
     classes: { peak: classTold(position.classes.peak), offpeak: classTold(position.classes.offpeak) },
     expectedPrice: micro(position.expectedPrice),
     expectedCents: position.expectedCents,
     boughtCents: cents(position.boughtCost),
-    surchargeCents: cents(position.surchargeCost),
+    surchargeCents: centsOfRational(dividedBy(position.surchargeCost, ratio(1_000_000_000))),
     isIndicative: market.peak?.isOld === true || market.offpeak?.isOld === true || !isSurchargeKnown,
     budget: null,
     plan,

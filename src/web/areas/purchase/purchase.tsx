@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PositionCard } from './positionCard.tsx'
+import { PositionChoice, useNarrowing } from './positionList.tsx'
 import { PurchaseTabs } from './tabs.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
@@ -22,6 +23,9 @@ export function PurchasePage({ customerId }: PageProps) {
     queryKey: [`customers/${customerId}/purchase`],
     queryFn: ({ signal }) => ask(purchasePositions, { customerId: customerId ?? 0 }, { signal }),
   })
+  const narrowing = useNarrowing()
+  const all = positions.data?.data ?? []
+  const shown = all.filter(narrowing.fits)
   return (
     <>
       <PageTitle>Inkoop</PageTitle>
@@ -36,6 +40,7 @@ export function PurchasePage({ customerId }: PageProps) {
         }
       />
       <PurchaseTabs value="positions" customerId={customerId} />
+      {all.length > 0 && <PositionChoice all={all} shown={shown} narrowing={narrowing} />}
       <div className={stack}>
         {positions.isError && <ErrorState />}
         {positions.isLoading && <Skeleton lines={10} />}
@@ -45,7 +50,12 @@ export function PurchasePage({ customerId }: PageProps) {
             ingekocht en wat nog open is.
           </EmptyState>
         )}
-        {positions.data?.data.map((position) => (
+        {all.length > 0 && shown.length === 0 && (
+          <EmptyState title="Geen positie van dit product in dit leverjaar">
+            Kies een ander product of leverjaar.
+          </EmptyState>
+        )}
+        {shown.map((position) => (
           <PositionCard
             key={`${position.product} ${position.deliveryYear}`}
             position={position}

@@ -34,5 +34,15 @@ describeAnyEngine('the ground of a budget', (openFresh) => {
     expect(asked('"amount", "percentage"')).toBe(1)
     expect(asked('"rate_tables"')).toBeLessThan(2 * tables)
     expect(second).toEqual(first)
+    // What follows from tables is found once under the same ones, for so many connections that it takes no room to speak of.
+    expect(second.known.tables).toBe(first.known.tables)
+    const some = Array.from(
+      { length: 600 },
+      (_, nth) => ({ id: nth + 1_000_000, gridOperatorId: 0 }) as never,
+    )
+    const [third, fourth] = [await groundOf(some), await groundOf(some)]
+    expect(third.known.tables).toBe(first.known.tables)
+    expect(fourth.known.tables).not.toBe(first.known.tables)
+    expect(fourth).toEqual({ ...first, known: fourth.known })
   })
 })

@@ -79,6 +79,19 @@ describeAnyEngine('a budget of very many connections', (openFresh) => {
       )
       expect(other?.rows).toEqual(one?.rows)
     }
+    // Worked out anew, a line that says the same is not written again.
+    const written = async () => {
+      const { rows } = await sql<{
+        last: string
+      }>`select md5(string_agg(xmin::text, ' ' order by connection_id, kind, month)) as last
+        from budget_lines where budget_id = ${large.id}`.execute(on.world.database.db)
+      return rows[0]?.last
+    }
+    const before = await written()
+    await on.take(large.id, 'CALCULATE')
+    await work(large.id)
+    expect((await on.read(large.id)).data.progress).toBeNull()
+    expect(await written()).toBe(before)
   })
 
   test('keeps what was filled in, and is worked out anew where use was', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standing } from '../../../../src/contract/areas/collectives/collectiveCalls.ts'
 import type { Collective } from '../../../../src/contract/areas/collectives/collectives.ts'
@@ -37,7 +38,7 @@ describeAnyEngine('collectives', (openFresh) => {
   })
 
   test('goes from draft to awarded, each product to one supplier', async () => {
-    const { world, token, take, confirmed, found } = group
+    const { world, token, take, confirmed, found, participants } = group
     const lonely = await found()
     const open = (await take(lonely, 'OPEN')).data
     const closed = (await take(open, 'CLOSE_ENROLMENT')).data
@@ -69,6 +70,25 @@ describeAnyEngine('collectives', (openFresh) => {
     expect((await take(electric.data, 'AWARD', { product: '1', ...told })).status).toBe(409)
     const gas = await take(electric.data, 'AWARD', { product: '2', ...told, gvoSource: 'groengas' })
     expect(gas.data.state).toBe('awarded')
+    const listed = async (asked: string, of = 'collective-collectives') =>
+      (await world.ask<{ id: number }[]>('GET', `${of}?${asked}`, { token })).data.map(({ id }) => id)
+    expect(await listed('products=2')).toEqual([row.id])
+    expect(await listed('products=1')).toContain(lonely.id)
+    expect(await listed(`supplierId=${supplier.data.id}`)).toEqual([row.id])
+    expect(await listed(`supplierId=${gasOnly.data.id}`)).toEqual([])
+    const mandated = (is: 0 | 1) =>
+      listed(`collectiveId=${row.id}&withoutMandate=${is}`, 'collective-participants')
+    expect(await mandated(1)).toHaveLength(3)
+    const [first] = await participants(row.id)
+    const { rows } = await sql<{ id: number }>`
+      insert into documents (customer_id, title, category, document_date, file_name, file_type, size_bytes, state)
+      values (${first?.customerId ?? 0}, 'Machtiging', 'machtiging', '2026-01-01', 'm.pdf', 'application/pdf', 1, 'active')
+      returning id`.execute(world.database.db)
+    await sql`update participations set mandate_document_id = ${rows[0]?.id ?? 0} where id = ${first?.id ?? 0}`.execute(
+      world.database.db,
+    )
+    expect(await mandated(0)).toEqual([first?.id])
+    expect(await mandated(1)).toHaveLength(2)
   })
 
   test('volumes are frozen once confirmed, and only a told change moves them', async () => {

@@ -57,32 +57,40 @@ describeAnyEngine('a position', (openFresh) => {
     expect((await position()).budget).toBeNull()
   })
 
+  /** A price that an agreement adds to every MWh between two days: its id. */
+  async function surchargeFrom(
+    supplyAgreementId: number,
+    validFrom: string,
+    validUntil: string,
+    rate: string,
+  ) {
+    const { db } = buyer.world.database
+    const { id } = await db
+      .insertInto('rates')
+      .values({
+        customerId: buyer.customerId,
+        supplyAgreementId,
+        rateKind: 'levering',
+        priceType: 'klik',
+        product: '1',
+        validFrom,
+        validUntil,
+        source: 'overeenkomst',
+        connectionIds: [],
+        state: 'fixed',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepParts(db, id, [{ ...surcharge, rate }])
+    return id
+  }
+
   test('a surcharge that changes within the year counts for its days', async () => {
-    const { world, customerId, agreementId, position } = buyer
+    const { world, agreementId, position } = buyer
     const { db } = world.database
-    const agreedFrom = async (validFrom: string, validUntil: string, rate: string) => {
-      const { id: rateId } = await db
-        .insertInto('rates')
-        .values({
-          customerId,
-          supplyAgreementId: agreementId,
-          rateKind: 'levering',
-          priceType: 'klik',
-          product: '1',
-          validFrom,
-          validUntil,
-          source: 'overeenkomst',
-          connectionIds: [],
-          state: 'fixed',
-        } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await keepParts(db, rateId, [{ ...surcharge, rate }])
-      return rateId
-    }
     const rates = [
-      await agreedFrom(`${year}-01-01`, `${year}-06-30`, '6.8'),
-      await agreedFrom(`${year}-07-01`, `${year}-12-31`, '7.2'),
+      await surchargeFrom(agreementId, `${year}-01-01`, `${year}-06-30`, '6.8'),
+      await surchargeFrom(agreementId, `${year}-07-01`, `${year}-12-31`, '7.2'),
     ]
     const half = daysBetween(`${year}-01-01`, `${year}-07-01`)
     const whole = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
@@ -92,6 +100,31 @@ describeAnyEngine('a position', (openFresh) => {
     expect(Number(found.surcharge)).toBeCloseTo((6.8 * half + 7.2 * (whole - half)) / whole, 6)
     expect(Math.abs(found.surchargeCents - cents)).toBeLessThanOrEqual(1)
     await db.deleteFrom('rates').where('id', 'in', rates).execute()
+  })
+
+  test('a surcharge of several agreements is multiplied before it is rounded', async () => {
+    const { world, agreementId, position } = buyer
+    const { db } = world.database
+    const own = await db
+      .selectFrom('supplyAgreements')
+      .select(['customerId', 'supplierId', 'ownerId', 'kind', 'product', 'startDate', 'endDate'])
+      .select(['noticeMonths', 'autoRenew', 'priceType', 'gvoSource', 'state'])
+      .where('id', '=', agreementId)
+      .executeTakeFirstOrThrow()
+    const more = { ...own, annualVolume: '40000', connectionIds: [], clickProducts: [] } as never
+    const second = await db
+      .insertInto('supplyAgreements')
+      .values(more)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rates = [
+      await surchargeFrom(agreementId, `${year}-01-01`, `${year}-12-31`, '6.5'),
+      await surchargeFrom(second.id, `${year}-01-01`, `${year}-12-31`, '6.75'),
+    ]
+    // 20,000 × 6.50 + 40,000 × 6.75; the mean of 6.666667 would make it € 400,000.02.
+    expect(await position()).toMatchObject({ surcharge: '6.666667', surchargeCents: 40_000_000 })
+    await db.deleteFrom('rates').where('id', 'in', rates).execute()
+    await db.deleteFrom('supplyAgreements').where('id', '=', second.id).execute()
   })
 
   test('what ended within a year is of it up to its last day, beside what came after it', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DayAheadSource } from '../../../../contract/areas/marketPrices/dayAheadCalls.ts'
 import { minute } from '../../../../domain/time/amsterdam.ts'
 import { Unreadable } from '../../../ground/unreadable.ts'
+import { encodingOf, textOf } from '../../../readings/formats/encoding.ts'
 import { readEnergyZero } from './energyZero.ts'
 import { readEntsoe } from './entsoe.ts'
 import { SourceFailed } from './failed.ts'
@@ -20,10 +21,12 @@ const span = z.looseObject({
   price: z.looseObject({ value: z.string().regex(/^-?\d{1,5}(\.\d{1,15})?$/) }),
 })
 
+export type ShownPrice = z.infer<typeof span>
+
 /** As the page of EnergyZero gives them: of each span its bare price, without VAT and surcharges, in euro a kWh. */
 const shown = z.looseObject({ base: z.array(span).min(1).max(200_000) })
 
-function readShown({ base }: z.infer<typeof shown>): Told[] {
+function readShown(base: readonly ShownPrice[]): Told[] {
   const byMinutes = new Map<number, Map<number, number>>()
   for (const {
     start,
@@ -34,7 +37,7 @@ function readShown({ base }: z.infer<typeof shown>): Told[] {
     const minutes = (Date.parse(end) - from) / minute
     if (minutes === 24 * 60 || minutes === 23 * 60 || minutes === 25 * 60)
       throw new Unreadable(
-        'Dit zijn prijzen per dag, zoals van gas. Hier passen alleen prijzen van elektriciteit per uur of kwartier.',
+        'Dit zijn prijzen per dag, zoals van gas. Hier passen alleen prijzen van elektriciteit per uur of kwartier; gas lees je in bij Marktprijzen.',
       )
     const milli = milliOf(Number(text) * 1000)
     if (![15, 30, 60].includes(minutes) || milli === null)
@@ -56,20 +59,35 @@ function refuseOtherUnit(told: readonly Told[]): void {
     )
 }
 
-function readJson(text: string): Told[] {
+/** The prices in a text as the page of EnergyZero gives them; null where it is other JSON. */
+export function shownIn(text: string): readonly ShownPrice[] | null {
   let told: unknown
   try {
-    told = JSON.parse(text)
+    told = JSON.parse(bareOf(text))
   } catch {
     throw new Unreadable('Dit bestand is geen leesbare JSON.')
   }
   const page = shown.safeParse(told)
-  return page.success ? readShown(page.data) : readEnergyZero(text, ofFile)
+  return page.success ? page.data.base : null
+}
+
+function readJson(text: string): Told[] {
+  const page = shownIn(text)
+  return page === null ? readEnergyZero(text, ofFile) : readShown(page)
+}
+
+const bareOf = (text: string) => text.replace(/^\uFEFF/, '').trimStart()
+
+/** The text of a file, in whichever letters it was written. */
+export async function textAt(path: string): Promise<string> {
+  const parts: string[] = []
+  for await (const part of textOf(path, await encodingOf(path))) parts.push(part)
+  return parts.join('')
 }
 
 /** Reads a file with day-ahead prices; `Unreadable` in words for any other. */
 export function readPriceFile(text: string): FileTold {
-  const bare = text.replace(/^\uFEFF/, '').trimStart()
+  const bare = bareOf(text)
   try {
     if (bare.startsWith('<')) return { source: 'entsoe', told: readEntsoe(bare, ofFile) }
     if (bare.startsWith('{')) {

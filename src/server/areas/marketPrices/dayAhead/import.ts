@@ -3,10 +3,9 @@ import type { ImportedRow, TableImport, TableTake } from '../../../../contract/r
 import { dayText, euroText, figure } from '../../../../domain/dutch.ts'
 import { addDays, type Day, dayAt, daysFrom } from '../../../../domain/time/day.ts'
 import { Unreadable } from '../../../ground/unreadable.ts'
-import { encodingOf, textOf } from '../../../readings/formats/encoding.ts'
 import type { Writing } from '../../../records/handlers.ts'
 import { refuseWrongRows, tableImportOf } from '../../../records/tableImport.ts'
-import { type FileTold, readPriceFile } from './file.ts'
+import { type FileTold, readPriceFile, textAt } from './file.ts'
 import { type DayPrices, dayOf, isWhole, type Told } from './series.ts'
 import { boundsOf, daysOf, keepDays } from './store.ts'
 
@@ -90,13 +89,6 @@ export async function takeFile(
 async function keptOf(db: Writing['db'], source: DayAheadSource, days: readonly Day[]) {
   const found = await daysOf(db, source, days[0] ?? '', days.at(-1) ?? '')
   return new Map(found.map((row) => [row.day, row]))
-}
-
-/** The text of a file, in whichever letters it was written. */
-async function textAt(path: string): Promise<string> {
-  const parts: string[] = []
-  for await (const part of textOf(path, await encodingOf(path))) parts.push(part)
-  return parts.join('')
 }
 
 /** The file at a path on disk. */

@@ -6,8 +6,8 @@ import { isNetted, type Use } from '../../../../domain/rates/use.ts'
 import { firstRateOnAll } from '../../../../domain/tax/brackets.ts'
 import type { ValidSheet } from '../../gridTariffs/valid.ts'
 import type { ValidTable } from '../../taxes/valid.ts'
-import type { OpenSpan, PricedConnection } from './known.ts'
-import type { PriceTables, Terms } from './terms.ts'
+import type { OpenSpan, PricedConnection, PriceTables } from './known.ts'
+import type { Terms } from './terms.ts'
 
 const productOf = ({ product }: Terms['place']): '1' | '2' => (product === 1 ? '1' : '2')
 

@@ -86,10 +86,15 @@ export interface KnownPrices {
   readonly metering: readonly ValidMetering[]
   /** How a year lies over its months. */
   readonly shapes: readonly KnownShape[]
+  /** The tables again, as one thing for all that was read under the same ones: what follows from them is then found once. */
+  readonly tables?: PriceTables
 }
 
+/** Tables that hold for whom they are of. */
+export type PriceTables = Pick<KnownPrices, 'sheets' | 'taxes' | 'metering'>
+
 /** The same without how a year lies over its months, which is of one customer. */
-export type AgreedPrices = Omit<KnownPrices, 'shapes'>
+export type AgreedPrices = Omit<KnownPrices, 'shapes' | 'tables'>
 
 /** What of it is the same whichever connections of a customer are asked about. */
 export type CommonPrices = Pick<KnownPrices, 'taxes' | 'shapes'>
@@ -132,7 +137,7 @@ export async function ownPrices(
   customerIds: readonly number[],
   connections: readonly PricedConnection[],
   span: Span,
-): Promise<Omit<KnownPrices, keyof CommonPrices>> {
+): Promise<Omit<KnownPrices, keyof CommonPrices | 'tables'>> {
   const ids = [...new Set(connections.map(({ id }) => id))]
   const operators = [...new Set(connections.map(({ gridOperatorId }) => gridOperatorId))]
   const companies = [...new Set(connections.flatMap(({ measuringCompanyId }) => measuringCompanyId ?? []))]

@@ -4,8 +4,8 @@ import { partOfMonth, type Stretch } from '../../../../domain/rates/stretch.ts'
 import { addDays, type Day } from '../../../../domain/time/day.ts'
 import type { Span } from '../../../../domain/time/period.ts'
 import { groundOn } from './ground.ts'
-import type { KnownPrices, OpenSpan, PricedConnection } from './known.ts'
-import { type PriceTables, type Terms, termsOf } from './terms.ts'
+import type { KnownPrices, OpenSpan, PricedConnection, PriceTables } from './known.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 interface Portion extends Span {
   readonly ground: PriceGround
@@ -27,10 +27,12 @@ const cutsOfTables = madeOnce<readonly Day[]>()
 const kinds = madeOnce<Terms>()
 const kindOf = madeOnce<Terms>()
 
+const tablesOf = (known: KnownPrices): PriceTables => known.tables ?? known
+
 const kindIn = (known: KnownPrices, connection: PricedConnection): Terms =>
   kindOf(known, `${connection.id}`, () => {
     const terms = termsOf(known, connection)
-    return kinds(known, JSON.stringify(terms), () => terms)
+    return kinds(tablesOf(known), JSON.stringify(terms), () => terms)
   })
 
 const portionsOfKind = madeOnce<readonly Portion[]>()
@@ -42,7 +44,7 @@ export function portionsOf(
   month: Span,
 ): readonly Portion[] {
   const terms = kindIn(known, connection)
-  return portionsOfKind(terms, month.from, () => cutMonth(known, terms, month))
+  return portionsOfKind(terms, month.from, () => cutMonth(tablesOf(known), terms, month))
 }
 
 function cutMonth(tables: PriceTables, terms: Terms, month: Span): Portion[] {

@@ -23,9 +23,6 @@ export interface Terms {
   readonly trafos: readonly Pick<KnownTrafo, 'id' | 'rent' | 'startDate' | 'endDate' | 'behind'>[]
 }
 
-/** Tables that hold for whom they are of. */
-export type PriceTables = Pick<KnownPrices, 'sheets' | 'taxes' | 'metering'>
-
 /** Field by field: what was read with them is of one connection, and would tell apart what is the same. */
 export function termsOf(known: KnownPrices, connection: PricedConnection): Terms {
   const { id, product, type, segment, capacity, gridOperatorId, contractedPower } = connection
