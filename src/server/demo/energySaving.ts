@@ -122,8 +122,8 @@ function stateOf({ isEstablished, isShared, isBelow }: Told) {
 /** What the customer said so far of the report that it looks over. */
 const addRemark = (tx: Db, { id }: Location, year: number) =>
   sql`
-    insert into saving_remarks (file_id, reference_year, chapter, measure_id, written_by_id, content)
-    select files.id, ${year}, 'maatregelen', measures.id,
+    insert into saving_remarks (file_id, chapter, measure_id, written_by_id, content)
+    select files.id, 'maatregelen', measures.id,
       (select min(own.user_id) from user_customers as own where own.customer_id = files.customer_id),
       'In de kelder hangen al ledlampen; alleen de gang nog niet.'
     from saving_files as files join measures on measures.entity_id = files.entity_id and measures.code = 'GF4'

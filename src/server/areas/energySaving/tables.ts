@@ -23,7 +23,6 @@ declare module '../../storage/db/tables.ts' {
     savingRemarks: {
       id: Generated<number>
       fileId: number
-      referenceYear: number
       /** The round of the file in which it was said. */
       round: number
       chapter: keyof typeof remarkChapters
