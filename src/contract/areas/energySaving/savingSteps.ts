@@ -4,7 +4,7 @@ import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { speaks } from '../customers/speaks.ts'
-import { agreedWays, chosenLists, savingDuties } from './savingWords.ts'
+import { agreedWays, chosenLists, mandates, savingDuties } from './savingWords.ts'
 
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
@@ -132,5 +132,22 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   NEXT_CYCLE: {
     label: 'Volgende ronde',
     notice: 'De maatregelen blijven bij de locatie; wat is uitgevoerd, hoeft niet opnieuw.',
+  },
+  // Beside the way of a file, so after it.
+  // Of many at once: a customer mandates us for all its locations on one paper.
+  MANDATE: {
+    label: 'Machtiging vastleggen',
+    asks: {
+      mandateId: required(
+        reference('Machtiging intermediair', mandates, 'documents', {
+          help: 'Een getekende machtiging uit de documenten van de klant. Bij meer locaties tegelijk krijgt elke dezelfde.',
+        }),
+      ),
+    },
+  },
+  RECOUNT: {
+    label: 'Verbruik bijwerken',
+    notice:
+      'Het verbruik en de plicht die daaruit volgt, komen te staan zoals ze nu bekend zijn. Wat is vastgelegd, blijft.',
   },
 }

@@ -149,6 +149,9 @@ export function listOfCode(code: string): keyof typeof recognisedLists | null {
 export const quarter = /^20\d{2}-K[1-4]$/
 
 export const isRecognised = ({ list }: Typed): boolean => String(list) in recognisedLists
+/** The documents of a customer that are mandates. */
+export const mandates = 'customers/:customerId/library?category=machtiging'
+
 export const isFiledByUs = ({ isFiledByUs: own }: Typed): boolean => own === true
 
 /** Within how many days of its last day a file is told in red. */

@@ -20,6 +20,7 @@ import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
@@ -42,6 +43,7 @@ type Shown = Pick<
   | 'applicableCount'
   | 'deadline'
   | 'state'
+  | 'outdated'
 >
 
 const isOpen = ({ state }: Shown) => openToEdit.has(state)
@@ -63,7 +65,11 @@ const columnsShown = {
   foundDuty: {
     header: 'Plicht',
     whole: true,
-    cell: ({ duty, foundDuty }: Shown) => dutiesInShort[duty ?? foundDuty],
+    cell: ({ duty, foundDuty, outdated }: Shown) => (
+      <>
+        {dutiesInShort[duty ?? foundDuty]} {outdated && <Badge tone="warning">Verouderd</Badge>}
+      </>
+    ),
   },
   doneCount: {
     header: 'Uitgevoerd',
