@@ -30,6 +30,12 @@ export const fuelFields = {
   diesel: { field: 'usedDiesel', label: 'Diesel', unit: 'liter' },
 } as const satisfies Readonly<Record<OtherFuel, object>>
 
+/** What becomes of them where the year turns out to be another one. */
+export const otherYearFuels = {
+  stay: 'Hetzelfde: laat staan wat is ingevuld',
+  clear: 'Iets anders: maak leeg, dan vul je het bij Bewerken in',
+} as const
+
 /** Whether people live in a building alone, which is exempt then, or beside something else. */
 export const dwellings = { alleen: 'Alleen wonen', gemengd: 'Wonen en iets anders' } as const
 

@@ -83,13 +83,18 @@ async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: reado
     order by code`.execute(db)
 }
 
-async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promise<void> {
+async function oblige(context: Writing, row: SavingRow, { lists, otherFuels }: Told): Promise<void> {
   // The year may be another one than before.
   await refuseYear(context, row, row)
+  if (otherFuels === 'clear')
+    await context.db.updateTable('savingFiles').set(noFuels).where('id', '=', row.id).execute()
   await assessAgain(context, [row])
   await loadMeasures(context, row, ['gebouw', ...((lists ?? []) as readonly string[])])
   await keepMoney(context.db, row.entityId)
 }
+
+/** What else was used is told of a year. */
+const noFuels = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
 
 /** Looked at again, it has a duty or not by what is known now: why it had none says nothing of that. */
 async function reassess(context: Writing, row: SavingRow): Promise<void> {
@@ -143,12 +148,10 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     answerBefore: null,
   }
   await refuseTwice(context, row, next.referenceYear)
-  // What else was used is told of a year.
-  const other = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
   // What was said of the report belongs to the round that is over, also where the next begins in the same year.
   await context.db
     .updateTable('savingFiles')
-    .set({ ...next, ...(next.referenceYear !== row.referenceYear && other), round: sql`round + 1` })
+    .set({ ...next, ...(next.referenceYear !== row.referenceYear && noFuels), round: sql`round + 1` })
     .where('id', '=', row.id)
     .execute()
   await assessAgain(context, [{ ...row, ...next }])

@@ -123,4 +123,18 @@ describeAnyEngine('figures kept in a file', (openFresh) => {
       refused: [{ id: ids[1], message: 'Het verbruik staat er zoals het nu bekend is.' }],
     })
   })
+
+  test('of other fuels are asked about where the year turns out to be another one', async () => {
+    const { id } = await made('Museum', 'assessing')
+    const told = { duty: 'informatie', referenceYear: year - 1, deadline: `${year + 2}-12-01` }
+    const asked = await take(id, 'OBLIGED', told)
+    expect([asked.status, Object.keys(asked.errors ?? {})]).toEqual([422, ['otherFuels']])
+    expect((await take(id, 'OBLIGED', { ...told, otherFuels: 'clear' })).data).toMatchObject({
+      state: 'inventory',
+      referenceYear: year - 1,
+      usedHeat: null,
+    })
+    const other = await made('Theater', 'assessing')
+    expect((await take(other.id, 'OBLIGED', { ...told, otherFuels: 'stay' })).data.usedHeat).toBe('1000.000')
+  })
 })
