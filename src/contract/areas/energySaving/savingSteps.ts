@@ -31,6 +31,15 @@ export const wrongDeadline = (typed: unknown, year: unknown): Problems =>
     ? { deadline: ['Ligt niet na het referentiejaar'] }
     : {}
 
+export const submissionDay = required(date('Ingediend op'))
+export const submissionReport = reference('Rapport', 'customers/:customerId/library', 'documents', {
+  keptAs: 'rapportage',
+  none: 'Nog niet',
+  help: 'Uit de documenten van de klant',
+})
+export const submissionNotice =
+  'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.'
+
 /** What was told of other fuels is of a year: of another one somebody says whether it holds there too. */
 function fuelsOfOtherYear(year: unknown, before: Typed): Problems {
   const told = Object.values(fuelFields).flatMap(({ field, label, unit }) => {
@@ -120,19 +129,15 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   SUBMIT: {
     label: 'Indienen vastleggen',
     asks: {
-      submittedAt: required(date('Ingediend op')),
+      submittedAt: submissionDay,
       reference: required(text('Kenmerk eLoket', 40)),
-      reportId: reference('Rapport', 'customers/:customerId/library', 'documents', {
-        keptAs: 'rapportage',
-        none: 'Nog niet',
-        help: 'Uit de documenten van de klant',
-      }),
+      reportId: submissionReport,
     },
     check: ({ submittedAt }, today, { submittedAt: before }): Problems =>
       typeof before === 'string' && String(submittedAt) < before
         ? { submittedAt: ['Ligt voor de dag waarop eerder is ingediend'] }
         : hasBeen('submittedAt', submittedAt, today),
-    notice: 'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.',
+    notice: submissionNotice,
     from: { supplement: { label: 'Opnieuw indienen' } },
   },
   ACCEPT: { label: 'Afgehandeld' },

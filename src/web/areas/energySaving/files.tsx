@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   allSavingFiles,
   type SavingFile,
@@ -26,6 +27,7 @@ import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
 import { FilesHow } from './hows.tsx'
 import { Standing } from './standing.tsx'
+import { submittingOf } from './submitting.tsx'
 import { SavingTabs } from './tabs.tsx'
 import { Used } from './used.tsx'
 
@@ -86,7 +88,9 @@ const columnsShown = {
 const columns = withColumns(columnsOf(resource), columnsShown)
 const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
 const counted = { one: 'Dossier', many: 'Dossiers' } as const
-const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount }, event) => {
+const handsIn: ReadonlySet<unknown> = new Set(['customerReview', 'agreed', 'supplement'])
+const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount, missing }, event) => {
+  if (event === 'SUBMIT' && handsIn.has(state) && missing) return `Ontbreekt nog: ${missing}`
   if (event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0)
     return toAssessText(Number(toAssessCount))
   return event === 'AGREE' && state === 'customerReview' && Number(openRemarkCount) > 0
@@ -103,6 +107,7 @@ export function SavingList({ customerId }: PageProps) {
       customerId={customerId}
       columns={columns}
       counted={counted}
+      bulk={useMemo(() => [submittingOf(customerId ?? 0)], [customerId])}
       lacksFor={lacksFor}
       tabs={
         <>
