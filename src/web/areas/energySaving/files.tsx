@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { useMemo } from 'react'
 import {
   allSavingFiles,
@@ -22,6 +23,7 @@ import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
@@ -109,6 +111,16 @@ export function SavingList({ customerId }: PageProps) {
       counted={counted}
       bulk={useMemo(() => [submittingOf(customerId ?? 0)], [customerId])}
       lacksFor={lacksFor}
+      actions={
+        mayAssess && (
+          <ButtonLink
+            href={`${pagesOf(resource, customerId).list}/import`}
+            icon={<FileUp size={16} aria-hidden />}
+          >
+            Importeren
+          </ButtonLink>
+        )
+      }
       tabs={
         <>
           <SavingTabs value="files" customerId={customerId} />
