@@ -1,8 +1,10 @@
+import { dayAt } from '../src/domain/time/day.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** The customer of the demo with a location of which the duty was established. */
 const customer = '/v3/customers/1'
+const lastYear = Number(dayAt(Date.now()).slice(0, 4)) - 1
 
 test('all locations are assessed at once, and a location says how its duty comes about', async ({
   page,
@@ -123,4 +125,34 @@ test('no duty is cut off in the list of all locations on a desktop', async ({ pa
   )
   expect(cut).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('what many locations used besides comes from a file, and they get one mandate at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto(`${customer}/energy-saving`)
+  await page.getByRole('link', { name: 'Importeren' }).click()
+  const lines = [
+    'Locatie;Referentiejaar;SBI-code',
+    `Hoofdvestiging;${lastYear};1051`,
+    `Nergens;${lastYear};1`,
+  ]
+  const file = { name: 'locaties.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('“Nergens” is niet bekend').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Alleen de goede overnemen/ }).click()
+  await page.getByRole('checkbox', { name: 'Alle rijen selecteren' }).check({ force: true })
+  await expect(page.getByText(/Indienen vastleggen kan nog niet\..*Ontbreekt nog/)).toBeVisible()
+  await page.getByRole('button', { name: /^Machtiging vastleggen \(\d+\)$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Machtiging vastleggen' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Machtiging intermediair' }).fill('Machtiging')
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Machtiging vastleggen' }).click()
+  await expect(page.getByText(/^\d+ dossiers bijgewerkt$/).first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -58,6 +58,8 @@ export const guards = {
   isBelowThreshold: 'het verbruik is helemaal gemeten, en onder de drempels',
   isInventoried: 'van elke maatregel van de locatie is beoordeeld of zij geldt',
   areRemarksAnswered: 'elke opmerking bij de rapportage is verwerkt of beantwoord',
+  isFiledByUs: 'wij dienen in voor de klant',
+  isUseOutdated: 'het bewaarde verbruik is niet wat nu bekend is',
   isReportComplete: 'SBI-code en contactpersoon zijn er, en een geldende machtiging als wij indienen',
   isFileComplete: 'alle stukken zijn er, met een getekende machtiging, en het bedrag is berekend',
   hasLapsed: 'uiterste dag voorbij, en daarvoor is gewaarschuwd',

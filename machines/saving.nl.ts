@@ -1,5 +1,7 @@
 /** The steps of the energy-saving duty and of measures, by the event of the life cycle. */
 export const savingLives = {
+  MANDATE: 'Machtiging vastleggen',
+  RECOUNT: 'Verbruik bijwerken',
   OBLIGED: 'Plicht vastleggen',
   NOT_OBLIGED: 'Niet plichtig',
   COMPOSE: 'Rapportage opstellen',

@@ -13,11 +13,19 @@ export interface SavingKnown {
   readonly isAnswered: boolean
   /** Nothing lacks: a mandate where we hand it in, who can be asked, and what the business does. */
   readonly isComplete: boolean
+  /** We hand it in for the customer. */
+  readonly isFiledByUs: boolean
+  /** What is kept of its use is not what is known of it by now. */
+  readonly isOutdated: boolean
 }
 
 export type SavingFacts = LifeFacts<object, SavingKnown>
 
 export type SavingLifeEvent =
+  /** A mandate is said to count for it. */
+  | { type: 'MANDATE' }
+  /** Its use is kept as it is known by now. */
+  | { type: 'RECOUNT' }
   | { type: 'OBLIGED' }
   | { type: 'NOT_OBLIGED' }
   | { type: 'REASSESS' }
@@ -43,6 +51,8 @@ export const savingDutyLifeCycle = setup({
     isInventoried: ({ context: { more } }) => more.isInventoried,
     areRemarksAnswered: ({ context: { more } }) => more.isAnswered,
     isReportComplete: ({ context: { more } }) => more.isComplete,
+    isFiledByUs: ({ context: { more } }) => more.isFiledByUs,
+    isUseOutdated: ({ context: { more } }) => more.isOutdated,
   },
 }).createMachine({
   id: 'savingDutyLife',
@@ -52,6 +62,8 @@ export const savingDutyLifeCycle = setup({
     assessing: {
       meta: { label: 'Beoordelen', group: 'open' },
       on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'assessing' },
+        RECOUNT: { guard: 'isUseOutdated', target: 'assessing' },
         OBLIGED: 'inventory',
         NOT_OBLIGED: 'notObliged',
         'sys.BELOW_THRESHOLD': { guard: 'isBelowThreshold', target: 'notObliged' },
@@ -60,16 +72,27 @@ export const savingDutyLifeCycle = setup({
     notObliged: { meta: { label: 'Niet plichtig', group: 'closed' }, on: { REASSESS: 'assessing' } },
     inventory: {
       meta: { label: 'Maatregelen inventariseren', group: 'open' },
-      on: { COMPOSE: { guard: 'isInventoried', target: 'draft' } },
+      on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'inventory' },
+        RECOUNT: { guard: 'isUseOutdated', target: 'inventory' },
+        COMPOSE: { guard: 'isInventoried', target: 'draft' },
+      },
     },
     draft: {
       meta: { label: 'Rapportage in concept', group: 'open' },
-      on: { TO_CUSTOMER: { guard: 'areRemarksAnswered', target: 'customerReview' }, BACK: 'inventory' },
+      on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'draft' },
+        RECOUNT: { guard: 'isUseOutdated', target: 'draft' },
+        TO_CUSTOMER: { guard: 'areRemarksAnswered', target: 'customerReview' },
+        BACK: 'inventory',
+      },
     },
     customerReview: {
       meta: { label: 'Bij klant ter controle', group: 'open' },
-      // The customer says what it thinks of the report; one that says nothing does not keep us from handing it in.
+      // The customer says what it thinks of the report; one that says nothing does not keep us from handing it in. Its figures
+      // stay as they were shown, also once it agreed: for others it goes back.
       on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'customerReview' },
         AGREE: { guard: 'areRemarksAnswered', target: 'agreed' },
         AGREE_HEARD: { guard: 'areRemarksAnswered', target: 'agreed' },
         REMARK: 'draft',
@@ -79,7 +102,11 @@ export const savingDutyLifeCycle = setup({
     },
     agreed: {
       meta: { label: 'Akkoord van klant', group: 'open' },
-      on: { RETURN: 'draft', SUBMIT: { guard: 'isReportComplete', target: 'submitted' } },
+      on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'agreed' },
+        RETURN: 'draft',
+        SUBMIT: { guard: 'isReportComplete', target: 'submitted' },
+      },
     },
     submitted: {
       meta: { label: 'Ingediend', group: 'open' },
@@ -87,7 +114,11 @@ export const savingDutyLifeCycle = setup({
     },
     supplement: {
       meta: { label: 'Aanvulling gevraagd', group: 'open' },
-      on: { SUBMIT: { guard: 'isReportComplete', target: 'submitted' } },
+      on: {
+        MANDATE: { guard: 'isFiledByUs', target: 'supplement' },
+        RECOUNT: { guard: 'isUseOutdated', target: 'supplement' },
+        SUBMIT: { guard: 'isReportComplete', target: 'submitted' },
+      },
     },
     // A round is over; the next one begins with the use of another year.
     accepted: { meta: { label: 'Afgehandeld', group: 'closed' }, on: { NEXT_CYCLE: 'assessing' } },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { SavingUse } from '../../contract/areas/energySaving/savingCalls.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
+import { nothingTold } from '../areas/energySaving/fuels.ts'
 import { keepMoney } from '../areas/energySaving/money.ts'
 import { keptOf, usesOf } from '../areas/energySaving/use.ts'
 import type { Db } from '../storage/db/database.ts'
@@ -122,12 +124,21 @@ function stateOf({ isEstablished, isShared, isBelow }: Told) {
 /** What the customer said so far of the report that it looks over. */
 const addRemark = (tx: Db, { id }: Location, year: number) =>
   sql`
-    insert into saving_remarks (file_id, reference_year, chapter, measure_id, written_by_id, content)
-    select files.id, ${year}, 'maatregelen', measures.id,
+    insert into saving_remarks (file_id, chapter, measure_id, written_by_id, content)
+    select files.id, 'maatregelen', measures.id,
       (select min(own.user_id) from user_customers as own where own.customer_id = files.customer_id),
       'In de kelder hangen al ledlampen; alleen de gang nog niet.'
     from saving_files as files join measures on measures.entity_id = files.entity_id and measures.code = 'GF4'
     where files.entity_id = ${id} and files.reference_year = ${year}`.execute(tx)
+
+/** What the second obliged location bought besides: heat, which counts as gas. */
+const heated = { usedHeat: '420.500' } as const
+
+/** The use of a location with its heat. */
+async function withHeat(tx: Db, location: Location, year: number): Promise<SavingUse | undefined> {
+  const told = { ...nothingTold, ...heated }
+  return (await usesOf(tx, [{ ...location, told }], year)).get(location.id)
+}
 
 /** Locations with and without a duty: of the first with one the measures were gone through, of the second they are still to be. */
 export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day }): Promise<void> {
@@ -138,11 +149,13 @@ export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day })
   const uses = await usesOf(tx, locations, year)
   let obliged = 0
   for (const location of locations) {
-    const use = uses.get(location.id)
-    if (use === undefined) continue
-    const hasDuty = use.duty === 'informatie' || use.duty === 'onderzoek'
+    const found = uses.get(location.id)
+    if (found === undefined) continue
+    const hasDuty = found.duty === 'informatie' || found.duty === 'onderzoek'
     obliged += hasDuty ? 1 : 0
     const isEstablished = hasDuty && obliged <= 2
+    const isHeated = isEstablished && obliged === 2
+    const use = (isHeated ? await withHeat(tx, location, year) : null) ?? found
     const isBelow = use.duty === 'geen' && !use.isDoubtful
     await tx
       .insertInto('savingFiles')
@@ -154,6 +167,7 @@ export async function addEnergySaving(tx: Db, { yesterday }: { yesterday: Day })
         contactId: location.contactId,
         deadline,
         ...keptOf(use),
+        ...(isHeated && heated),
         ...(isEstablished && { duty: use.duty, priceE: '0.21', priceG: '1.05' }),
         ...(isEstablished && obliged === 1 && { reviewBefore: addDays(yesterday, 11) }),
         state: stateOf({ isEstablished, isShared: obliged === 1, isBelow }),

@@ -1,7 +1,10 @@
 import { parameterKeys } from '../../contract/areas/parameters/parameterKeys.ts'
 import type { Db } from '../storage/db/database.ts'
 
-/** Values that deviate from what is shipped: one that waits for its day, and one of a customer. Neither moves a figure of the demo. */
+/**
+ * Values that deviate from what is shipped: one that waits for its day, one of a customer, and how much gas heat is, which nothing is
+ * shipped for: that one counts for the location of the demo that buys heat.
+ */
 export async function addParameters(
   tx: Db,
   { staff, customers }: { readonly staff: readonly number[]; readonly customers: readonly number[] },
@@ -19,6 +22,17 @@ export async function addParameters(
         topic: parameterKeys['besparen.deadline'].group,
         label: parameterKeys['besparen.deadline'].label,
         state: 'planned',
+        changedById,
+      },
+      {
+        key: 'besparen.warmte_m3',
+        customerId: null,
+        validFrom: '2020-01-01',
+        value: '28.43',
+        comment: 'Voorbeeld voor de demo: 1 GJ gedeeld door 35,17 MJ per m³. Vul in wat RVO aanhoudt.',
+        topic: parameterKeys['besparen.warmte_m3'].group,
+        label: parameterKeys['besparen.warmte_m3'].label,
+        state: 'current',
         changedById,
       },
       {

@@ -12,6 +12,11 @@ export const dutyBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     outcome: 'takenIn',
     answer: null,
   }),
+  'POST customers/:customerId/energy-saving/submissions': ({ sampled }) => ({
+    submittedAt: '2024-01-01',
+    references: 'eLoket-1',
+    items: [{ id: sampled['energy-saving'], version: 1 }],
+  }),
   'POST tax-requests/mandates': ({ sampled }) => ({ items: [{ id: sampled['tax-requests'], version: 1 }] }),
   'POST customers/:customerId/tax-chances': () => ({ scheme: 'instelling', about: 'Dorpskerk' }),
   'POST customers/:customerId/tax-cluster-proposals': () => ({ product: '1', told: '036300012345' }),

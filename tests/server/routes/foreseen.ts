@@ -21,7 +21,7 @@ export async function toldBesides(db: Db, sampled: Ids['sampled']): Promise<Ids[
     .execute()
   const file = await db
     .selectFrom('savingFiles')
-    .select(['id as fileId', 'referenceYear'])
+    .select(['id as fileId'])
     .where('id', '=', sampled['energy-saving'] ?? 0)
     .executeTakeFirstOrThrow()
   const { id } = await db

@@ -6,6 +6,7 @@ export interface PointedIds {
   readonly mutationColumnsId: number
   readonly recognisedColumnsId: number
   readonly leadColumnsId: number
+  readonly savingColumnsId: number
 }
 
 /** The `:id` of calls about them. */
@@ -14,6 +15,7 @@ export const pointedCallIds = {
   'customers/:customerId/mutations/import/columns/:id': 'mutationColumnsId',
   'recognised-measures/import/columns/:id': 'recognisedColumnsId',
   'sales/import/columns/:id': 'leadColumnsId',
+  'customers/:customerId/energy-saving/import/columns/:id': 'savingColumnsId',
 } as const
 
 let number = 0
@@ -22,7 +24,7 @@ let number = 0
 async function pointedOut(
   { database }: World,
   customerId: number | null,
-  about: 'connections' | 'mutations' | 'recognised' | 'leads',
+  about: 'connections' | 'mutations' | 'recognised' | 'leads' | 'saving',
 ): Promise<number> {
   const { id } = await database.db
     .insertInto('readingLayouts')
@@ -43,4 +45,5 @@ export const allPointedOut = async (world: World, customerId: number): Promise<P
   mutationColumnsId: await pointedOut(world, customerId, 'mutations'),
   recognisedColumnsId: await pointedOut(world, null, 'recognised'),
   leadColumnsId: await pointedOut(world, null, 'leads'),
+  savingColumnsId: await pointedOut(world, customerId, 'saving'),
 })

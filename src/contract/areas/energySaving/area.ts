@@ -8,6 +8,7 @@ export const area = areaOf({
   records: [savingFile, allSavingFiles, measure, recognisedMeasure],
   words: {
     recognisedColumns: 'Aangewezen kolommen',
+    savingColumns: 'Aangewezen kolommen',
     remark: 'Opmerking',
     remarkAnswer: 'Antwoord op een opmerking',
   },

@@ -22,6 +22,7 @@ import {
   foundDuties,
   fuelFields,
   isFiledByUs,
+  mandates,
   reportChapters,
   savingDuties,
   savingStates,
@@ -77,7 +78,7 @@ const fields = {
     isFiledByUs: boolean('Wij dienen in', true),
     mandateId: when(
       isFiledByUs,
-      reference('Machtiging intermediair', 'customers/:customerId/library?category=machtiging', 'documents', {
+      reference('Machtiging intermediair', mandates, 'documents', {
         none: 'Nog niet',
         help: 'Zonder machtiging dient de klant zelf in',
       }),
@@ -126,6 +127,8 @@ const automatic = {
   toAssessCount: unkept(integer('Maatregelen te beoordelen')),
   /** Remarks of this round that are neither taken in nor answered. */
   openRemarkCount: unkept(integer('Openstaande opmerkingen')),
+  /** What is known of its use by now, where that is not what is kept, in a sentence; null where it is. */
+  outdated: unkept(text('Verouderd', 300)),
   /** What it lacks before it can be handed in; null when nothing. */
   missing: unkept(text('Ontbreekt nog', 300)),
 } as const
@@ -173,7 +176,7 @@ export const savingFile = resource({
   automatic,
   steps: savingSteps,
   // Eighty locations and one deadline: what is said of one report is mostly said of more.
-  bulkSteps: ['OBLIGED', 'NOT_OBLIGED', 'COMPOSE', 'TO_CUSTOMER', 'AGREE'],
+  bulkSteps: ['RECOUNT', 'OBLIGED', 'NOT_OBLIGED', 'MANDATE', 'COMPOSE', 'TO_CUSTOMER', 'AGREE'],
   columns,
   filters: ['foundDuty', 'entityId'],
   check: ({ sbiCode, deadline: typed, referenceYear }): Problems => ({

@@ -1,10 +1,12 @@
+import { figure } from '../../../domain/dutch.ts'
 import { deadline } from '../../records/deadline.ts'
-import { date, longText, required, text } from '../../records/field.ts'
+import { date, longText, required, type Typed, text } from '../../records/field.ts'
+import { askedLate } from '../../records/needed.ts'
 import { choice, choices, reference, year } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 import { speaks } from '../customers/speaks.ts'
-import { agreedWays, chosenLists, savingDuties } from './savingWords.ts'
+import { agreedWays, chosenLists, fuelFields, mandates, otherYearFuels, savingDuties } from './savingWords.ts'
 
 const reason = required(text('Reden', 300))
 const hasBeen = (name: string, typed: unknown, today: string): Problems =>
@@ -29,6 +31,29 @@ export const wrongDeadline = (typed: unknown, year: unknown): Problems =>
     ? { deadline: ['Ligt niet na het referentiejaar'] }
     : {}
 
+export const submissionDay = required(date('Ingediend op'))
+export const submissionReport = reference('Rapport', 'customers/:customerId/library', 'documents', {
+  keptAs: 'rapportage',
+  none: 'Nog niet',
+  help: 'Uit de documenten van de klant',
+})
+export const submissionNotice =
+  'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.'
+
+/** What was told of other fuels is of a year: of another one somebody says whether it holds there too. */
+function fuelsOfOtherYear(year: unknown, before: Typed): Problems {
+  const told = Object.values(fuelFields).flatMap(({ field, label, unit }) => {
+    const value = before[field]
+    return value === null || value === undefined || Number(value) === 0
+      ? []
+      : [`${label.toLowerCase()} (${figure(String(value), 0, 3)} ${unit})`]
+  })
+  if (told.length === 0 || year === before.referenceYear) return {}
+  return {
+    otherFuels: [`Van ${before.referenceYear} is ingevuld: ${told.join(', ')}. Wat geldt van ${year}?`],
+  }
+}
+
 /** The steps of a location's duty that a person takes, with what each asks for. */
 export const savingSteps: Readonly<Record<string, Step>> = {
   OBLIGED: {
@@ -40,10 +65,12 @@ export const savingSteps: Readonly<Record<string, Step>> = {
       lists: choices('Ook van deze lijsten', chosenLists, {
         help: 'De maatregelen van EML Gebouwen gelden altijd',
       }),
+      otherFuels: askedLate(choice('Andere brandstoffen', otherYearFuels)),
     },
-    check: ({ referenceYear, deadline: typed }, today): Problems => ({
+    check: ({ referenceYear, deadline: typed, otherFuels }, today, before): Problems => ({
       ...wrongYear(referenceYear, today),
       ...wrongDeadline(typed, referenceYear),
+      ...(otherFuels === null && fuelsOfOtherYear(referenceYear, before)),
     }),
     notice:
       'De erkende maatregelen komen bij de locatie te staan, om te beoordelen. Wat er al staat, blijft.',
@@ -102,19 +129,15 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   SUBMIT: {
     label: 'Indienen vastleggen',
     asks: {
-      submittedAt: required(date('Ingediend op')),
+      submittedAt: submissionDay,
       reference: required(text('Kenmerk eLoket', 40)),
-      reportId: reference('Rapport', 'customers/:customerId/library', 'documents', {
-        keptAs: 'rapportage',
-        none: 'Nog niet',
-        help: 'Uit de documenten van de klant',
-      }),
+      reportId: submissionReport,
     },
     check: ({ submittedAt }, today, { submittedAt: before }): Problems =>
       typeof before === 'string' && String(submittedAt) < before
         ? { submittedAt: ['Ligt voor de dag waarop eerder is ingediend'] }
         : hasBeen('submittedAt', submittedAt, today),
-    notice: 'Het portaal dient niets in: leg hier vast wat in het eLoket van RVO is ingediend.',
+    notice: submissionNotice,
     from: { supplement: { label: 'Opnieuw indienen' } },
   },
   ACCEPT: { label: 'Afgehandeld' },
@@ -132,5 +155,22 @@ export const savingSteps: Readonly<Record<string, Step>> = {
   NEXT_CYCLE: {
     label: 'Volgende ronde',
     notice: 'De maatregelen blijven bij de locatie; wat is uitgevoerd, hoeft niet opnieuw.',
+  },
+  // Beside the way of a file, so after it.
+  // Of many at once: a customer mandates us for all its locations on one paper.
+  MANDATE: {
+    label: 'Machtiging vastleggen',
+    asks: {
+      mandateId: required(
+        reference('Machtiging intermediair', mandates, 'documents', {
+          help: 'Een getekende machtiging uit de documenten van de klant. Bij meer locaties tegelijk krijgt elke dezelfde.',
+        }),
+      ),
+    },
+  },
+  RECOUNT: {
+    label: 'Verbruik bijwerken',
+    notice:
+      'Het verbruik en de plicht die daaruit volgt, komen te staan zoals ze nu bekend zijn. Wat is vastgelegd, blijft.',
   },
 }

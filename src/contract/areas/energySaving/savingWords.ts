@@ -30,6 +30,12 @@ export const fuelFields = {
   diesel: { field: 'usedDiesel', label: 'Diesel', unit: 'liter' },
 } as const satisfies Readonly<Record<OtherFuel, object>>
 
+/** What becomes of them where the year turns out to be another one. */
+export const otherYearFuels = {
+  stay: 'Hetzelfde: laat staan wat is ingevuld',
+  clear: 'Iets anders: maak leeg, dan vul je het bij Bewerken in',
+} as const
+
 /** Whether people live in a building alone, which is exempt then, or beside something else. */
 export const dwellings = { alleen: 'Alleen wonen', gemengd: 'Wonen en iets anders' } as const
 
@@ -149,6 +155,9 @@ export function listOfCode(code: string): keyof typeof recognisedLists | null {
 export const quarter = /^20\d{2}-K[1-4]$/
 
 export const isRecognised = ({ list }: Typed): boolean => String(list) in recognisedLists
+/** The documents of a customer that are mandates. */
+export const mandates = 'customers/:customerId/library?category=machtiging'
+
 export const isFiledByUs = ({ isFiledByUs: own }: Typed): boolean => own === true
 
 /** Within how many days of its last day a file is told in red. */

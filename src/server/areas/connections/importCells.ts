@@ -56,6 +56,19 @@ async function entitiesOf(db: Db, customerId: number): Promise<Named[]> {
   })
 }
 
+/** The people of a customer, each told from another of the same name by what one mails. */
+async function contactsOf(db: Db, customerId: number): Promise<Named[]> {
+  const contacts = await db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress'])
+    .where('customerId', '=', customerId)
+    .execute()
+  return contacts.map(({ id, firstName, middleName, lastName, emailAddress }) => {
+    const name = [firstName, middleName, lastName].filter(Boolean).join(' ')
+    return { id, name, called: name, isEnded: false, isInForce: true, where: emailAddress ?? '' }
+  })
+}
+
 /** What two of one name are called to tell them apart: "Gemaal (Sluisweg 1, Gouda)". */
 const wholeName = ({ called, where }: Named) => (where === '' ? called : `${called} (${where})`)
 
@@ -78,6 +91,7 @@ export async function knownFor(db: Db, customerId: number, names: readonly strin
   } as const
   for (const [name, kind] of Object.entries(kinds))
     if (names.includes(name)) known.set(name, byName(await partiesOf(db, kind)))
+  if (names.includes('contactId')) known.set('contactId', byName(await contactsOf(db, customerId)))
   if (names.includes('entityId')) known.set('entityId', byName(await entitiesOf(db, customerId)))
   return known
 }

@@ -14,11 +14,16 @@ import { measureHandlers, measureLife } from './measures.ts'
 import { mountRecognisedImport, recognisedHandlers } from './recognisedImport.ts'
 import { mountSavingRemarks } from './remarks.ts'
 import { allSavingHandlers, savingHandlers } from './savingFiles.ts'
+import { mountSavingImport } from './savingImport.ts'
+import { mountSubmissions } from './submissions.ts'
 import { shownUse, usesOf } from './use.ts'
 
 /** Which locations have a duty to save energy, and what they can do about it. */
 export function mountEnergySaving(portal: Portal, sender: string): void {
-  mount(portal, savingFile, savingHandlers, savingLifeWith({ files: portal.files, sender }))
+  const life = savingLifeWith({ files: portal.files, sender })
+  mount(portal, savingFile, savingHandlers, life)
+  mountSubmissions(portal, life)
+  mountSavingImport(portal)
   mount(portal, allSavingFiles, allSavingHandlers)
   mount(portal, measure, measureHandlers, measureLife)
   mount(portal, recognisedMeasure, recognisedHandlers)

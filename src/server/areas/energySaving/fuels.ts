@@ -28,10 +28,11 @@ export async function toldIn(
   entityIds: readonly number[],
   year: number,
 ): Promise<ReadonlyMap<number, Told>> {
+  if (entityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('savingFiles')
     .select(['entityId', 'usedHeat', 'usedOil', 'usedPropane', 'usedDiesel', 'dwelling'])
-    .where('entityId', 'in', [0, ...entityIds])
+    .where('entityId', 'in', [...entityIds])
     .where('referenceYear', '=', year)
     .execute()
   return new Map(rows.map(({ entityId, ...told }) => [entityId, told]))

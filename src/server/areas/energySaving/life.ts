@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
-import { toAnswerText, toAssessText, toPassOnText } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
+import { mandatesInForce } from '../library/mandatesInForce.ts'
 import { type AgreedReport, drawAgreed, keepAgreed, type ReportParts } from './agreed.ts'
 import { agreedElsewhere, agreedHere } from './agreedBy.ts'
 import { keepMoney } from './money.ts'
@@ -16,6 +16,7 @@ import { refuseYear } from './savingFiles.ts'
 import { askReview, tellAdviser } from './telling.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
+import { whyNot } from './whyNot.ts'
 
 /** From here a report is handed in. */
 const mayBeHandedIn: ReadonlySet<string> = new Set(['customerReview', 'agreed', 'supplement'])
@@ -43,6 +44,9 @@ async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
         isInventoried: (counts.get(row.entityId)?.toAssess ?? 0) === 0,
         isAnswered: (remarks.get(row.id) ?? 0) === 0,
         isComplete: missing.get(row.id) === null,
+        isFiledByUs: row.isFiledByUs,
+        // Of what the server itself looks at nobody says so, and nothing that it does hangs on it.
+        isOutdated: typeof row.outdated === 'string',
       },
     ]),
   )
@@ -79,13 +83,18 @@ async function loadMeasures({ db, reach }: Writing, row: SavingRow, lists: reado
     order by code`.execute(db)
 }
 
-async function oblige(context: Writing, row: SavingRow, { lists }: Told): Promise<void> {
+async function oblige(context: Writing, row: SavingRow, { lists, otherFuels }: Told): Promise<void> {
   // The year may be another one than before.
   await refuseYear(context, row, row)
+  if (otherFuels === 'clear')
+    await context.db.updateTable('savingFiles').set(noFuels).where('id', '=', row.id).execute()
   await assessAgain(context, [row])
   await loadMeasures(context, row, ['gebouw', ...((lists ?? []) as readonly string[])])
   await keepMoney(context.db, row.entityId)
 }
+
+/** What else was used is told of a year. */
+const noFuels = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
 
 /** Looked at again, it has a duty or not by what is known now: why it had none says nothing of that. */
 async function reassess(context: Writing, row: SavingRow): Promise<void> {
@@ -107,12 +116,6 @@ async function refuseTwice({ db }: Writing, { id, entityId }: SavingRow, year: n
       `Van ${year} is er al een dossier van deze locatie: ga daar verder met de volgende ronde.`,
     )
 }
-
-/** By whichever of these it becomes agreed with. */
-const agreeing: ReadonlySet<string> = new Set(['AGREE', 'AGREE_HEARD'])
-
-const isHeldByRemarks = (event: string, state: string) =>
-  (event === 'TO_CUSTOMER' && state === 'draft') || (agreeing.has(event) && state === 'customerReview')
 
 /** Something is said: of the whole, or of a part of it. */
 async function remark(context: Writing, row: SavingRow): Promise<void> {
@@ -145,12 +148,10 @@ async function nextRound(context: Writing, row: SavingRow): Promise<void> {
     answerBefore: null,
   }
   await refuseTwice(context, row, next.referenceYear)
-  // What else was used is told of a year.
-  const other = { usedHeat: null, usedOil: null, usedPropane: null, usedDiesel: null }
   // What was said of the report belongs to the round that is over, also where the next begins in the same year.
   await context.db
     .updateTable('savingFiles')
-    .set({ ...next, ...(next.referenceYear !== row.referenceYear && other), round: sql`round + 1` })
+    .set({ ...next, ...(next.referenceYear !== row.referenceYear && noFuels), round: sql`round + 1` })
     .where('id', '=', row.id)
     .execute()
   await assessAgain(context, [{ ...row, ...next }])
@@ -162,25 +163,23 @@ const holdLocations = ({ db }: { readonly db: Writing['db'] }, rows: readonly { 
     where id in (select entity_id from saving_files where id = any(${rows.map(({ id }) => id)}::integer[]))
     order by id for no key update`.execute(db)
 
+/** A mandate that counts: another paper, or one that ended, is none. */
+async function refuseUnmandated({ db }: Writing, _: SavingRow, { mandateId }: Told): Promise<void> {
+  const id = Number(mandateId)
+  if (!(await mandatesInForce(db, [id])).has(id))
+    throw new Invalid({ mandateId: ['Dit document is geen machtiging die geldt'] })
+}
+
 /** The life of the duty of a location. */
 export const savingLife: LifeCycle<typeof savingFile> = {
   machine: savingDutyLifeCycle,
   // Both say of which year a location has a file: two at once make no two of one.
   holds: { OBLIGED: holdLocations, NEXT_CYCLE: holdLocations },
   facts: factsOf,
-  whyNot: async ({ db }, row, event) => {
-    if (event === 'SUBMIT') {
-      const missing = (await missingOf(db, [row])).get(row.id)
-      return missing ? `Ontbreekt nog: ${missing}` : null
-    }
-    if (isHeldByRemarks(event, row.state)) {
-      const open = (await openRemarksOf(db, [row])).get(row.id) ?? 0
-      return open === 0 ? null : agreeing.has(event) ? toPassOnText(open) : toAnswerText(open)
-    }
-    const count = (await countsOf(db, [row.entityId])).get(row.entityId)?.toAssess ?? 0
-    return event === 'COMPOSE' && count > 0 ? toAssessText(count) : null
-  },
+  whyNot,
   effects: {
+    MANDATE: refuseUnmandated,
+    RECOUNT: (context, row) => assessAgain(context, [row]),
     OBLIGED: oblige,
     REASSESS: reassess,
     TO_CUSTOMER: askReview,

@@ -83,7 +83,7 @@ export function addedUp({ takenKwh, madeKwh, fedInKwh, usageE }: SavingUse): str
   return [`Eigen elektriciteitsverbruik: ${terms.join(' ')}${outcome}.`]
 }
 
-function drawUse(paper: Paper, use: SavingUse): void {
+function drawUse(paper: Paper, use: SavingUse, outdated: string | null): void {
   drawTable(
     paper,
     useColumns,
@@ -94,7 +94,12 @@ function drawUse(paper: Paper, use: SavingUse): void {
       one.source,
     ]),
   )
-  drawNotes(paper, [...addedUp(use), ...fuelSentences(use.fuels), ...use.notes])
+  drawNotes(paper, [
+    ...addedUp(use),
+    ...fuelSentences(use.fuels),
+    ...use.notes,
+    ...(outdated === null ? [] : [outdated]),
+  ])
 }
 
 /** The report of a location on A4, in the order in which the eLoket asks: who, how much, which duty, and each measure. */
@@ -129,7 +134,7 @@ export function savingOnPaper(of: SavingPaper): Paper {
       own.map((one) => [one.code, one.name, stateName(one.state), explained(one)]),
     )
   }
-  if (has('verbruik')) drawUse(paper, use)
+  if (has('verbruik')) drawUse(paper, use, row.outdated ?? null)
   numberPages(paper, `${sender}  ·  ${title}  ·  ${of.entityName}`)
   paper.end()
   return paper

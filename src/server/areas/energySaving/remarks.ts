@@ -78,7 +78,6 @@ async function addRemark(
       ...said,
       fileId: id,
       round,
-      referenceYear: row.referenceYear,
       answer: null,
       writtenById: reach.session.userId,
     })

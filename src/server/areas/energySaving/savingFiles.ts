@@ -14,17 +14,22 @@ type Draft = Drafted<typeof savingFile>
 
 const firstYear = 2000
 
+/** Why a location is not judged by this year; null where it is. */
+export function yearProblem(referenceYear: number): string | null {
+  const last = Number(today().slice(0, 4)) - 1
+  return referenceYear < firstYear || referenceYear > last
+    ? `Kies een heel jaar dat voorbij is, van ${firstYear} tot en met ${last}`
+    : null
+}
+
 /** A whole year that is over, and of which the location has no file yet. */
 export async function refuseYear(
   { db }: Writing,
   { entityId, referenceYear }: Pick<Draft, 'entityId' | 'referenceYear'>,
   current: SavingRow | null,
 ): Promise<void> {
-  const last = Number(today().slice(0, 4)) - 1
-  if (referenceYear < firstYear || referenceYear > last)
-    throw new Invalid({
-      referenceYear: [`Kies een heel jaar dat voorbij is, van ${firstYear} tot en met ${last}`],
-    })
+  const problem = yearProblem(referenceYear)
+  if (problem !== null) throw new Invalid({ referenceYear: [problem] })
   const same = await db
     .selectFrom('savingFiles')
     .select('id')

@@ -5,7 +5,7 @@ import type { savingFile } from '../../../contract/areas/energySaving/savingDuti
 import type { remarkChapters, remarkOutcomes } from '../../../contract/areas/energySaving/savingWords.ts'
 import type { TableOf } from '../../storage/db/tables.ts'
 
-type Told = 'applicableCount' | 'doneCount' | 'toAssessCount' | 'missing' | 'nextDeadline'
+type Told = 'applicableCount' | 'doneCount' | 'toAssessCount' | 'missing' | 'nextDeadline' | 'outdated'
 
 declare module '../../storage/db/tables.ts' {
   interface Tables {
@@ -23,7 +23,6 @@ declare module '../../storage/db/tables.ts' {
     savingRemarks: {
       id: Generated<number>
       fileId: number
-      referenceYear: number
       /** The round of the file in which it was said. */
       round: number
       chapter: keyof typeof remarkChapters

@@ -4,10 +4,12 @@ import { openToEdit } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { seesReadings } from '../../readings/seen.ts'
 import type { Reading, Stored } from '../../records/handlers.ts'
+import { holds } from '../../session/reach.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import { mandatesInForce } from '../library/mandatesInForce.ts'
 import { openRemarksOf } from './openRemarks.ts'
+import { outdatedOf } from './outdated.ts'
 
 export type SavingRow = Stored<typeof savingFile>
 
@@ -81,11 +83,13 @@ export async function withBeside<Row extends SavingRow>(
   const isSeen = seesReadings(reach)
   const open = rows.filter(({ state }) => openToEdit.has(state))
   const locations = rows.map(({ entityId }) => entityId)
-  const [counts, connected, missing, remarks, years] = await Promise.all([
+  const [counts, connected, missing, remarks, outdated, years] = await Promise.all([
     countsOf(db, locations),
     connectedTo(db, locations),
     missingOf(db, open),
     openRemarksOf(db, open),
+    // Only who can do something about it is told.
+    outdatedOf(db, holds(reach, 'organisation-energysaving:write') ? rows : [], isSeen),
     parameterOn(db, 'besparen.ronde_jaren'),
   ])
   return rows.map((row) => {
@@ -99,6 +103,7 @@ export async function withBeside<Row extends SavingRow>(
       doneCount: own?.done ?? 0,
       toAssessCount: own?.toAssess ?? 0,
       openRemarkCount: remarks.get(row.id) ?? 0,
+      outdated: outdated.get(row.id) ?? null,
       missing: missing.get(row.id) ?? null,
       nextDeadline:
         row.state === 'accepted' && row.deadline !== null ? yearsLater(row.deadline, years) : null,

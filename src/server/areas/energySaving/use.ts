@@ -4,7 +4,7 @@ import { eanText } from '../../../domain/identity/ean.ts'
 import { ownUse, savingDutyOf, type Thresholds } from '../../../domain/saving/duty.ts'
 import { gasEquivalent } from '../../../domain/saving/equivalents.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { parameterOn } from '../../storage/parameters/read.ts'
+import { parametersOf } from '../../storage/parameters/read.ts'
 import { countedIn } from './counted.ts'
 import { type Factors, factorsIn, fuelsOf, nothingTold, type Told, toldIn, uncountedNote } from './fuels.ts'
 
@@ -19,13 +19,19 @@ export interface Located {
 /** What the law says on a day. */
 export async function thresholdsOn(db: Db, day?: string): Promise<Thresholds> {
   const at = day === undefined ? {} : { day }
-  const [reportKwh, reportM3, researchKwh, researchM3] = await Promise.all([
-    parameterOn(db, 'besparen.informatie_kwh', at),
-    parameterOn(db, 'besparen.informatie_m3', at),
-    parameterOn(db, 'besparen.onderzoek_kwh', at),
-    parameterOn(db, 'besparen.onderzoek_m3', at),
-  ])
-  return { reportKwh, reportM3, researchKwh, researchM3 }
+  const read = await parametersOf(
+    db,
+    'besparen.informatie_kwh',
+    'besparen.informatie_m3',
+    'besparen.onderzoek_kwh',
+    'besparen.onderzoek_m3',
+  )
+  return {
+    reportKwh: read('besparen.informatie_kwh', at),
+    reportM3: read('besparen.informatie_m3', at),
+    researchKwh: read('besparen.onderzoek_kwh', at),
+    researchM3: read('besparen.onderzoek_m3', at),
+  }
 }
 
 const sum = (own: readonly CountedConnection[], part: 'used' | 'fedIn') =>
@@ -139,7 +145,8 @@ export async function usesOf(
   const ids = locations.map(({ id }) => id)
   const [thresholds, factors] = await Promise.all([thresholdsOn(db), factorsIn(db, year)])
   const counted = await countedIn(db, ids, year)
-  const kept = await toldIn(db, ids, year)
+  const asked = locations.flatMap(({ id, told }) => (told === undefined ? id : []))
+  const kept = await toldIn(db, asked, year)
   return new Map(
     locations.map(({ id, buildingUse, told = kept.get(id) ?? nothingTold }) => [
       id,

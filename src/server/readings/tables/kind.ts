@@ -6,7 +6,7 @@ import type { Sought } from '../formats/sheet.ts'
 export type Columns = readonly (string | null)[]
 
 /** The kinds of tables, by which what was pointed out of them is told apart. */
-export const tableNames = ['connections', 'mutations', 'recognised', 'leads'] as const
+export const tableNames = ['connections', 'mutations', 'recognised', 'leads', 'saving'] as const
 export type TableName = (typeof tableNames)[number]
 
 /** What the rows of a table are of, which is taken in by columns that a person can point at. */

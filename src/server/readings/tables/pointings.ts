@@ -56,6 +56,7 @@ const subjects = {
   mutations: 'mutationColumns',
   recognised: 'recognisedColumns',
   leads: 'leadColumns',
+  saving: 'savingColumns',
 } as const
 
 /** Forgets what was pointed out; what staff said for everybody is not a customer's to forget. */

@@ -24,6 +24,7 @@ export const locks = {
   recognisedMeasures: 7_320_113,
   deals: 7_320_114,
   customers: 7_320_115,
+  savingFiles: 7_320_116,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -27,6 +27,12 @@ export const area: Area = {
         also: [`${customer}/measures`],
       },
     }),
+    {
+      path: `${customer}/energy-saving/import`,
+      needs: write,
+      Page: page(() => import('./savingImport.tsx'), 'SavingImportPage'),
+      task: 'Locaties met brandstoffen importeren',
+    },
     ...recordRoutes(`${customer}/measures`, {
       read,
       write,

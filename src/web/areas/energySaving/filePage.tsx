@@ -8,6 +8,7 @@ import { RelatedCard } from '../../records/relatedCard.tsx'
 import { Facts, ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { MeasuresHow } from './hows.tsx'
+import { Outdated } from './outdated.tsx'
 import { RemarksTab } from './remarks.tsx'
 import { ReportButton } from './report.tsx'
 import { Review } from './review.tsx'
@@ -46,6 +47,7 @@ export function SavingPage({ customerId, id }: PageProps) {
               {row.missing}
             </Banner>
           )}
+          <Outdated row={row} />
           <Review row={row} />
           <Standing row={row} customerId={at} />
           <Facts resource={resource} row={row} />

@@ -1,3 +1,5 @@
+import { FileUp } from 'lucide-react'
+import { useMemo } from 'react'
 import {
   allSavingFiles,
   type SavingFile,
@@ -20,11 +22,14 @@ import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RecordList } from '../../records/recordList.tsx'
 import { Facts, ShowPage } from '../../records/showPage.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LastDay } from '../../ui/lastDay.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Assessment } from './assess.tsx'
 import { FilesHow } from './hows.tsx'
 import { Standing } from './standing.tsx'
+import { submittingOf } from './submitting.tsx'
 import { SavingTabs } from './tabs.tsx'
 import { Used } from './used.tsx'
 
@@ -42,6 +47,7 @@ type Shown = Pick<
   | 'applicableCount'
   | 'deadline'
   | 'state'
+  | 'outdated'
 >
 
 const isOpen = ({ state }: Shown) => openToEdit.has(state)
@@ -63,7 +69,11 @@ const columnsShown = {
   foundDuty: {
     header: 'Plicht',
     whole: true,
-    cell: ({ duty, foundDuty }: Shown) => dutiesInShort[duty ?? foundDuty],
+    cell: ({ duty, foundDuty, outdated }: Shown) => (
+      <>
+        {dutiesInShort[duty ?? foundDuty]} {outdated && <Badge tone="warning">Verouderd</Badge>}
+      </>
+    ),
   },
   doneCount: {
     header: 'Uitgevoerd',
@@ -80,7 +90,9 @@ const columnsShown = {
 const columns = withColumns(columnsOf(resource), columnsShown)
 const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
 const counted = { one: 'Dossier', many: 'Dossiers' } as const
-const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount }, event) => {
+const handsIn: ReadonlySet<unknown> = new Set(['customerReview', 'agreed', 'supplement'])
+const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount, missing }, event) => {
+  if (event === 'SUBMIT' && handsIn.has(state) && missing) return `Ontbreekt nog: ${missing}`
   if (event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0)
     return toAssessText(Number(toAssessCount))
   return event === 'AGREE' && state === 'customerReview' && Number(openRemarkCount) > 0
@@ -97,7 +109,18 @@ export function SavingList({ customerId }: PageProps) {
       customerId={customerId}
       columns={columns}
       counted={counted}
+      bulk={useMemo(() => [submittingOf(customerId ?? 0)], [customerId])}
       lacksFor={lacksFor}
+      actions={
+        mayAssess && (
+          <ButtonLink
+            href={`${pagesOf(resource, customerId).list}/import`}
+            icon={<FileUp size={16} aria-hidden />}
+          >
+            Importeren
+          </ButtonLink>
+        )
+      }
       tabs={
         <>
           <SavingTabs value="files" customerId={customerId} />

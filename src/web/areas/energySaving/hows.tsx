@@ -8,7 +8,8 @@ export function FilesHow() {
       <p>
         Stroom is wat de aansluitingen van een locatie in het referentiejaar afnamen, plus wat zij zelf
         opwekte, min wat zij teruggaf aan het net. Gas is wat haar gasaansluitingen afnamen. Met ‘ca.’ is niet
-        alles gemeten.
+        alles gemeten. Met ‘Verouderd’ is wat er staat niet meer wat nu bekend is: ‘Verbruik bijwerken’
+        bewaart dat.
       </p>
       <p>
         De plicht volgt uit de drempels voor stroom en gas. Die staan bij elke locatie onder Verbruik, met wat
