@@ -50,8 +50,8 @@ export async function billMonth(world: World, connections: number): Promise<numb
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     await copyAll(tx, by.connectionId)
+    await sql`analyze`.execute(tx)
   })
-  await sql`analyze`.execute(db)
   const { rows } = await sql<{ id: number }>`select invoice_id as id from invoice_controls
     where is_stale order by invoice_id`.execute(db)
   return rows.map(({ id }) => id)

@@ -100,7 +100,8 @@ describe('what is priced on other days only', () => {
             { product: 'electricity', category: 'MS', standing: '120', kwMax: '1.50', to: '2025-01-31' },
             { product: 'electricity', category: 'MS', standing: '120', from: '2025-02-01', to: '2025-02-28' },
             { product: 'electricity', category: 'MS', standing: '120', kwMax: '1.50', from: '2025-03-01' },
-            { product: 'electricity', category: 'LS', standing: '24' },
+            // A sheet of standing charges alone would say nothing of power.
+            { product: 'electricity', category: 'LS', standing: '24', kwContract: '6.89' },
           ],
         },
         invoices: months.map((period, place) => ({

@@ -41,3 +41,46 @@ test('a sheet of standing charges alone says nothing of what comes on top of the
   expect(of(fixed, gvo)).toContain('SUPPLY_GVO deviation')
   expect(of(fixed, { code: 'SUPPLY_SINGLE', unit: 'kwh', rate: '0.1' })).toContain('SUPPLY_MARKUP unexpected')
 })
+
+test('nor does one of an operator say what a small connection pays in all', () => {
+  const small = { facts: { capacity: '3x25A' }, volumes }
+  const of = (grid: object) =>
+    statusesOf({
+      period: april,
+      connection: small,
+      invoices: billed('supplier', ['GRID_SMALL']),
+      grid: [{ product: 'electricity', ...grid }],
+    })
+  expect(of({ standing: '18' })).toContain('GRID_SMALL notControlled')
+  expect(of({ standing: '18', connection: '28', metering: '18' })).toContain('GRID_SMALL notControlled')
+  expect(of({ standing: '18', capacity: '100' })).toContain('GRID_SMALL deviation')
+})
+
+test('nor what a large one pays for its power and its use', () => {
+  const large = { facts: { segment: 'large', contractedKw: '160' }, volumes }
+  const own = [
+    'GRID_STANDING',
+    'GRID_CONNECTION',
+    'GRID_KW_CONTRACT',
+    'GRID_KW_MAX',
+    'GRID_KWH',
+    'GRID_KVARH',
+  ]
+  const of = (...grid: readonly object[]) =>
+    statusesOf({
+      period: april,
+      connection: large,
+      invoices: billed('grid', own),
+      grid: grid.map((rates) => ({ product: 'electricity', ...rates })),
+    }).filter((line) => !line.startsWith('0.00') && own.some((code) => line.startsWith(`${code} `)))
+  const beyond = own.slice(2).map((code) => `${code} notControlled`)
+  expect(of({ standing: '300' })).toEqual(['GRID_STANDING equal', 'GRID_CONNECTION notControlled', ...beyond])
+  // What of a sheet of its own was fixed says nothing of transport while that is a draft.
+  expect(of({ connection: '300' }, { standing: '300', kwContract: '10', status: 'concept' })).toEqual([
+    'GRID_CONNECTION equal',
+    'GRID_STANDING notControlled',
+    ...beyond,
+  ])
+  // A category that is paid for by its power pays nothing by the kWh.
+  expect(of({ standing: '300', kwContract: '10' })).toContain('GRID_KWH unexpected')
+})

@@ -23,6 +23,8 @@ export interface FoundInvoice {
   readonly vatAmount: string
   readonly amountIncl: string
   readonly state: string
+  /** Of a note that names no invoice: what was counted, without VAT, of the findings that were settled with it. */
+  readonly settledAmount?: string
   readonly lines: readonly InvoiceLine[]
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
+import { namesNone } from './settledNote.ts'
 
 const invoiceColumns = [
   'id',
@@ -67,14 +69,39 @@ export async function withLines(
 }
 
 /** Those of these invoices that count, by their id. */
-export const countingOf = (db: Db, ids: readonly number[]) =>
-  db
+export async function countingOf(db: Db, ids: readonly number[]): Promise<Bare[]> {
+  const rows = await db
     .selectFrom('invoices')
     .select(invoiceColumns)
     .where('id', 'in', [0, ...ids])
     .where('state', 'in', countingStates)
     .orderBy('id')
     .execute()
+  const notes = rows.filter(namesNone)
+  // Of a hundred invoices there is mostly none.
+  return notes.length === 0 ? rows : withSettled(db, rows, notes)
+}
+
+/** What was counted of findings of notes that name no invoice; in VAT it is another amount than its lines are. */
+async function withSettled(db: Db, rows: readonly Bare[], notes: readonly Bare[]): Promise<Bare[]> {
+  const settled = await db
+    .selectFrom('auditCredits')
+    .innerJoin('invoiceAudits', 'invoiceAudits.id', 'auditCredits.auditId')
+    .select(['auditCredits.creditInvoiceId', sql<string>`sum(amount)::numeric(14, 2)::text`.as('amount')])
+    .where(
+      'auditCredits.creditInvoiceId',
+      'in',
+      notes.map(({ id }) => id),
+    )
+    .where('checkCode', '!=', 'FC24')
+    .groupBy('auditCredits.creditInvoiceId')
+    .execute()
+  const amounts = new Map(settled.map(({ creditInvoiceId, amount }) => [creditInvoiceId, amount]))
+  return rows.map((row) => {
+    const settledAmount = amounts.get(row.id)
+    return settledAmount === undefined ? row : { ...row, settledAmount }
+  })
+}
 
 /** Credit notes and corrections of invoices. */
 export const correctionsOf = (db: Db, all: readonly Bare[]) =>

@@ -3,6 +3,7 @@ import type { Control } from '../../../domain/audit/controlTypes.ts'
 import { inParts } from '../../../domain/inParts.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { FoundInvoice } from './found.ts'
+import { isSettledNote } from './settledNote.ts'
 
 /** As many as one statement has places for. */
 const mostRows = 1000
@@ -16,9 +17,10 @@ export async function keepParts(
     db,
     all.map(({ invoice }) => invoice.id),
   )
-  const parts = all.flatMap(({ invoice: { id, customerId, creditOfId }, control }) =>
+  const parts = all.flatMap(({ invoice, invoice: { id, customerId, creditOfId }, control }) =>
     (creditOfId === null ? controlPartsOf(control.lines) : []).map((part, place) => ({
       ...part,
+      reason: isSettledNote(invoice) ? null : part.reason,
       invoiceId: id,
       customerId,
       place,

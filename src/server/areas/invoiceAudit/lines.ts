@@ -8,6 +8,7 @@ import { lineTypes } from '../../../domain/invoice/lineTypes.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Found, FoundConnection, FoundInvoice } from './found.ts'
+import { isSettledNote, namesNone } from './settledNote.ts'
 
 const parties: Readonly<Record<string, Party>> = {
   supplier: 'supplier',
@@ -65,10 +66,12 @@ export const invoiceRow = (of: FoundInvoice, lines: readonly LineRow[]): Invoice
 })
 
 /** Why no line of an invoice can be controlled by itself; null where they can. */
-export function refusalOf({ kind, creditOfId, partyType, currency }: FoundInvoice): string | null {
+export function refusalOf(of: FoundInvoice): string | null {
+  const { kind, creditOfId, partyType, currency } = of
   if (creditOfId !== null) return 'Telt mee bij de factuur waar deze een correctie van is'
-  if (kind === 'credit' || kind === 'correctie')
-    return 'Deze correctie noemt niet van welke factuur zij is: kies die bij Creditering van'
+  if (isSettledNote(of)) return 'Telt mee bij de bevindingen die ermee zijn opgelost'
+  if (namesNone(of))
+    return 'Deze correctie noemt niet van welke factuur zij is: kies die bij Creditering van, of los er bevindingen mee op tot haar hele bedrag'
   if (kind === 'voorschot') return 'Een voorschot wordt gecontroleerd bij de afrekening'
   if (parties[partyType] === undefined) return 'Van deze soort afzender zijn geen prijzen bekend'
   return currency === 'EUR' ? null : `Bedragen in ${currency} worden niet gecontroleerd`

@@ -1,6 +1,6 @@
 import { type CheckShown, fewestSettled } from '../../../contract/areas/invoiceAudit/checkSettingCalls.ts'
 import { checkDoes } from '../../../contract/areas/invoiceAudit/checkWords.ts'
-import { usualMargins } from '../../../domain/audit/checks/usual.ts'
+import { takesAmount, takesShare, usualMargins } from '../../../domain/audit/checks/usual.ts'
 import { centsOf } from '../../../domain/money.ts'
 import { date, dateTime, euro, number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
@@ -139,8 +139,14 @@ function Changed({ check: { changedAt, changedByName } }: { check: CheckShown })
   )
 }
 
+/** What one does about a check that is mostly wrong: not every one has a margin to be set. */
+const adviceOn = (check: CheckShown['check']): string =>
+  takesAmount(check) || takesShare(check)
+    ? 'Overweeg een ruimere marge'
+    : 'Heeft geen marge: overweeg haar uit te zetten'
+
 /** How often what it found was no fault, with the numbers that this rests on. */
-function Wrong({ check: { settled, dismissed } }: { check: CheckShown }) {
+function Wrong({ check: { check, settled, dismissed } }: { check: CheckShown }) {
   if (settled === 0) return <span className={soft}>Nog niets afgehandeld</span>
   const numbers = `${dismissed} van ${settled}`
   if (settled < fewestSettled) return <span className={soft}>{numbers}: te weinig om iets te zeggen</span>
@@ -148,7 +154,7 @@ function Wrong({ check: { settled, dismissed } }: { check: CheckShown }) {
     <div className={cell}>
       <span>{percent(dismissed / settled, 0)}</span>
       <span className={soft}>{numbers} afgehandeld in het laatste jaar</span>
-      {dismissed * 2 > settled && <Badge tone="warning">Overweeg een ruimere marge</Badge>}
+      {dismissed * 2 > settled && <Badge tone="warning">{adviceOn(check)}</Badge>}
     </div>
   )
 }

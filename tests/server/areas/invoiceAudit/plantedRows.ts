@@ -37,10 +37,11 @@ export async function addTables({ db }: World['database'], gridOperatorId: numbe
         .values({ tableId, place, ...own } as never)
         .execute()
   }
+  // All of it as the part that every small connection has: a standing charge alone is not what it pays.
   for (const { category, from, total } of smallTariffs.filter(
     ({ operator, category: own }) => operator === 'Liander' && own === '3x25A',
   ))
-    await sheet(yearIn(from), 'kv_transport', [{ category, component: 'fixed', rate: total }])
+    await sheet(yearIn(from), 'kv_transport', [{ category, component: 'capacity', rate: total }])
   for (const [year, { standing, connection, kwContract, kwMax, kwh }] of Object.entries(
     largeTariffs.MS ?? {},
   )) {
