@@ -10,6 +10,7 @@ export const actions = {
   keepPerson: 'menu van deze persoon klaarzetten',
   keepVisit: 'geopende pagina onthouden',
   keepFold: 'kop in- of uitklappen',
+  keepTurn: 'Beheer of Klant onthouden',
   keepPin: 'pagina vastzetten of losmaken',
   keepProof: 'bewijs van het e-mailadres bewaren',
   forgetMessage: 'reden vergeten',

@@ -109,6 +109,7 @@ export const events = {
   pin: 'Pagina vast of los',
   visit: 'Pagina geopend',
   toggle: 'In- of uitklappen',
+  turn: 'Beheer of Klant gekozen',
   twoFactorSetUp: 'Tweestapsverificatie ingesteld',
   type: 'Zoekterm getypt',
   undo: 'Wijzigingen annuleren',

@@ -16,7 +16,12 @@ export interface OwnMenu {
   readonly recent: readonly string[]
 }
 
+/** One half of the menu: what is ours, or what is of the customer one stands at. */
+export type MenuHalf = 'beheer' | 'klant'
+
 interface DrawerContext extends DrawerInput, OwnMenu {
+  /** The half somebody turned to; null is the half of the page one is at. */
+  half: MenuHalf | null
   /** Whose menu it is; null until somebody is known. */
   userId: number | null
 }
@@ -26,6 +31,7 @@ export type DrawerEvent =
   /** Somebody is inside, with what was kept of the menu. */
   | { type: 'person'; userId: number; kept: OwnMenu }
   | { type: 'visit'; page: string }
+  | { type: 'turn'; half: MenuHalf }
   | { type: 'fold'; heading: string }
   | { type: 'pin'; page: string }
 
@@ -55,7 +61,10 @@ export const drawerMachine = setup({
     keepPerson: assign((_, { userId, kept }: { userId: number; kept: OwnMenu }) => ({ userId, ...kept })),
     keepVisit: assign(({ context }, { page }: { page: string }) => ({
       recent: [page, ...without(context.recent, page)].slice(0, mostRecent),
+      // Where one goes, the menu goes along.
+      half: null,
     })),
+    keepTurn: assign((_, { half }: { half: MenuHalf }) => ({ half })),
     keepFold: assign(({ context }, { heading }: { heading: string }) => ({
       folded: toggled(context.folded, heading),
     })),
@@ -63,7 +72,7 @@ export const drawerMachine = setup({
   },
 }).createMachine({
   id: 'drawer',
-  context: ({ input }) => ({ ...input, userId: null, folded: [], pinned: [], recent: [] }),
+  context: ({ input }) => ({ ...input, userId: null, half: null, folded: [], pinned: [], recent: [] }),
   initial: 'remembering',
   on: {
     person: { actions: { type: 'keepPerson', params: ({ event }) => event } },
@@ -78,6 +87,7 @@ export const drawerMachine = setup({
       meta: { label: 'Uitgeklapt', screen: 'open' },
       on: {
         toggle: { target: 'collapsed', actions: 'rememberCollapsed' },
+        turn: { actions: { type: 'keepTurn', params: ({ event }) => event } },
         fold: { actions: [{ type: 'keepFold', params: ({ event }) => event }, remember] },
         pin: { actions: [{ type: 'keepPin', params: ({ event }) => event }, remember] },
       },

@@ -23,6 +23,15 @@ export function namedBy(prefix: string): (text: string) => number[] {
   }
 }
 
+/** What somebody types who looks for one of them, and writes it as short as they like: lo-17, LO 17 and lo00017 are all LO-00017. */
+export function typedAs(prefix: string): (text: string) => number | null {
+  const typed = new RegExp(`^${prefix}[-\\s\\u2010-\\u2015\\u2212]?0*([1-9]\\d*)$`, 'iu')
+  return (text) => {
+    const id = Number(typed.exec(text.trim())?.[1] ?? 0)
+    return id > 0 && id <= most ? id : null
+  }
+}
+
 /** What an action is called in the mails about it, and in their answers. */
 export const actionReference = (id: number): string => referenceOf('AC', id)
 

@@ -17,3 +17,12 @@ it('what a person chooses is remembered', async () => {
   await drawer.send({ type: 'toggle' }, { type: 'toggle' })
   expect(drawer.did.map(([name]) => name)).toEqual(['rememberCollapsed', 'rememberOpen'])
 })
+
+it('the menu stays at the half somebody turned to until they go to another page', async () => {
+  const drawer = await play(drawerMachine, { input: { remembered: null } })
+  expect(drawer.snapshot().context.half).toBeNull()
+  await drawer.send({ type: 'turn', half: 'klant' }, { type: 'fold', heading: 'klant Modules' })
+  expect(drawer.snapshot().context.half).toBe('klant')
+  await drawer.send({ type: 'visit', page: '/v3/customers' })
+  expect(drawer.snapshot().context.half).toBeNull()
+})

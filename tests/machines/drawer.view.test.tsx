@@ -8,6 +8,7 @@ import { describeView } from '../walk/view.ts'
 import { drawerWalk, menuWalked } from '../walks/drawer.ts'
 
 const account = { id: menuWalked.page, label: 'Mijn gegevens', href: menuWalked.page, icon: null }
+const usage = { id: 'usage', label: 'Verbruik', href: '/v3/usage', icon: null }
 
 function LeftMenu({ actor }: { actor: ActorRefFrom<typeof drawerMachine> }) {
   const drawer = useDrawer(actor)
@@ -16,9 +17,10 @@ function LeftMenu({ actor }: { actor: ActorRefFrom<typeof drawerMachine> }) {
       <MenuLists
         {...drawer}
         beheer={[{ label: 'Instellingen', entries: [account] }]}
-        klant={[]}
+        klant={[{ label: 'Modules', entries: [usage] }]}
         customer={null}
         current={account.id}
+        place="drawer"
       />
     </Drawer>
   )

@@ -10,8 +10,9 @@ export const menuWalked = { heading: 'beheer Instellingen', page: '/v3/account' 
 const { heading, page } = menuWalked
 
 /** What somebody made of the open menu stands there. */
-async function stands(hands: Hands, { folded, pinned }: At['context']): Promise<void> {
-  await hands.canPress(`${folded.includes(heading) ? 'Uitklappen' : 'Inklappen'}: Instellingen`)
+async function stands(hands: Hands, { folded, pinned, half }: At['context']): Promise<void> {
+  const isShown = half === 'klant' ? hands.cannotPress : hands.canPress
+  await isShown(`${folded.includes(heading) ? 'Uitklappen' : 'Inklappen'}: Instellingen`)
   await hands.canPress(`Mijn gegevens ${pinned.includes(page) ? 'losmaken' : 'vastzetten'}`)
 }
 
@@ -21,17 +22,26 @@ export const drawerWalk = walk<typeof atlas.drawer.machine>({
   cases: {
     person: [{ userId: 7, kept: { folded: [heading], pinned: [page], recent: [] } }],
     visit: [{ page }],
-    fold: [{ heading }],
+    turn: [{ half: 'klant' }, { half: 'beheer' }],
+    // What stands at the other tab is out of sight.
+    fold: ({ context: { half } }) => (half === 'klant' ? [] : [{ heading }]),
     pin: [{ page }],
   },
   told: ['person', 'visit'],
-  deciding: ({ context: { userId, folded, pinned, recent } }: At) => [userId, folded, pinned, recent],
+  deciding: ({ context: { userId, half, folded, pinned, recent } }: At) => [
+    userId,
+    half,
+    folded,
+    pinned,
+    recent,
+  ],
   world: {},
   wires: {},
   does: {
     toggle: (hands, _, before) => hands.press(before.matches('open') ? 'Menu inklappen' : 'Menu uitklappen'),
     person: (hands, event) => hands.happens(event),
     visit: (hands, event) => hands.happens(event),
+    turn: (hands, { half }) => hands.press(half === 'klant' ? 'Klant' : 'Beheer'),
     fold: (hands, _, { context: { folded } }) =>
       hands.press(`${folded.includes(heading) ? 'Uitklappen' : 'Inklappen'}: Instellingen`),
     pin: (hands, _, { context: { pinned } }) =>

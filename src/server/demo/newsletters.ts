@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { keepAudience } from '../areas/newsletters/audience.ts'
-import { htmlMail, textMail } from '../areas/newsletters/mail.ts'
+import { newsletterMailOf } from '../areas/newsletters/mail.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { LetterBrand } from '../storage/mail/letter.ts'
 
@@ -32,6 +32,7 @@ const everybody = { modules: [], customerTypes: [], collectiveId: null }
 
 /** One that went out, one that is planned and one that is being written. */
 export async function addNewsletters(db: Db, { yesterday }: { readonly yesterday: Day }): Promise<void> {
+  const { html, text } = await newsletterMailOf(db, sent, brand)
   const sentAt = new Date(`${addDays(yesterday, -24)}T08:30:00Z`)
   const { id } = await db
     .insertInto('newsletters')
@@ -41,8 +42,8 @@ export async function addNewsletters(db: Db, { yesterday }: { readonly yesterday
       state: 'sent',
       testedAt: sentAt,
       sentAt,
-      sentHtml: htmlMail(sent, brand),
-      sentText: textMail(sent, brand),
+      sentHtml: html,
+      sentText: text,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { drawerMachine, OwnMenu } from '../../../machines/flows/drawer.ts'
+import type { drawerMachine, MenuHalf, OwnMenu } from '../../../machines/flows/drawer.ts'
 import { keptMenu } from '../portal/ownMenu.ts'
 
 type DrawerActor = ActorRefFrom<typeof drawerMachine>
 
-/** The left menu as its flow has it, for the shell to show: collapsed or not, what is folded and pinned, and how that changes. */
+/** The left menu as its flow has it, for the shell to show: collapsed or not, which half one turned to, what is folded and pinned, and how that changes. */
 export function useDrawer(actor: DrawerActor) {
   const collapsed = useSelector(actor, (snapshot) => snapshot.matches('collapsed'))
   const own: OwnMenu = useSelector(actor, (snapshot) => snapshot.context)
   return {
     collapsed,
     own,
+    half: useSelector(actor, ({ context }) => context.half),
+    onTurn: (half: MenuHalf) => actor.send({ type: 'turn', half }),
     onToggle: () => actor.send({ type: 'toggle' }),
     onFold: (heading: string) => actor.send({ type: 'fold', heading }),
     onPin: (page: string) => actor.send({ type: 'pin', page }),

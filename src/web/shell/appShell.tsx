@@ -91,8 +91,8 @@ export function AppShell(props: AppShellProps) {
     { id: 'beheer', label: 'Beheer', sections: beheer },
     { id: 'klant', label: 'Klant', sections: klant },
   ]
-  const lists = (isCollapsed: boolean) => (
-    <MenuLists {...props} beheer={beheer} klant={klant} collapsed={isCollapsed} />
+  const lists = (place: 'drawer' | 'sheet', isCollapsed = false) => (
+    <MenuLists {...props} beheer={beheer} klant={klant} collapsed={isCollapsed} place={place} />
   )
   return (
     <div className={frame}>
@@ -105,7 +105,7 @@ export function AppShell(props: AppShellProps) {
         brand={collapsed ? brand.compact : brand.full}
         label="Hoofdmenu"
       >
-        {lists(collapsed)}
+        {lists('drawer', collapsed)}
       </Drawer>
       <div className={column}>
         {notice}
@@ -114,7 +114,7 @@ export function AppShell(props: AppShellProps) {
           <TopBar
             menu={
               <Sheet label="Menu" brand={brand.full}>
-                {lists(false)}
+                {lists('sheet')}
               </Sheet>
             }
             brand={brand.full}

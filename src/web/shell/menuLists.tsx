@@ -1,14 +1,18 @@
 import { Pin, PinOff } from 'lucide-react'
-import type { OwnMenu } from '../../../machines/flows/drawer.ts'
+import type { MenuHalf, OwnMenu } from '../../../machines/flows/drawer.ts'
 import { recentHeading } from '../portal/ownMenu.ts'
 import { css } from '../styled-system/css'
 import { buttonStyle } from '../ui/buttonStyle.ts'
 import { type NavEntry, NavList } from '../ui/navList.tsx'
+import { TabBar, TabPanel } from '../ui/tabBar.tsx'
 import type { NavSection } from './menuIcons.tsx'
 
 /** What somebody made of the menu, and how that changes. */
 export interface OwnMenuProps {
   own: OwnMenu
+  /** The half somebody turned to; null is that of the page one is at. */
+  half: MenuHalf | null
+  onTurn: (half: MenuHalf) => void
   onFold: (heading: string) => void
   onPin: (page: string) => void
 }
@@ -20,15 +24,20 @@ interface MenuListsProps extends OwnMenuProps {
   customer: { name: string; number?: string } | null
   current: string | null
   collapsed: boolean
+  /** Tells the tabs of a drawer from those of a sheet above it. */
+  place: 'drawer' | 'sheet'
 }
 
-/** In the drawer each part scrolls by itself, so that neither lies out of sight; in a sheet they follow each other. */
+/** In the drawer a part scrolls by itself, so that one's own pages and the tabs stay in sight. */
 const part = css({
-  display: 'grid',
-  gap: { base: '5', lg: '3' },
-  alignContent: 'start',
   lg: { minHeight: '0', overflowY: 'auto', scrollbarWidth: 'thin', px: '2.5', py: '2' },
   '& + &': { borderTop: '1px solid {colors.line}', pt: { base: '4', lg: '2' } },
+})
+const lists = css({ display: 'grid', gap: { base: '5', lg: '3' }, alignContent: 'start' })
+const tabs = css({
+  flexShrink: '0',
+  lg: { px: '2.5' },
+  '& [role=tab]': { flex: '1', justifyContent: 'center' },
 })
 // One's own pages are few: in the drawer they never scroll away.
 const ownPart = css({
@@ -46,69 +55,95 @@ const customerHead = css({
   lg: { position: 'sticky', top: '-2', py: '1', bg: 'canvas', zIndex: 'sticky' },
 })
 
-/** Who is at a customer has its pages in sight in a sheet: below those of the whole portfolio they would lie out of it. */
-function toTop(head: HTMLElement | null): void {
-  const list = head?.closest('nav')
-  if (head && list) list.scrollTop = head.offsetTop - list.offsetTop
+interface Half {
+  id: MenuHalf
+  label: string
+  sections: readonly NavSection[]
 }
 
-/** Staff first see their own part, then that of the customer they stand at; a customer only the latter. */
-export function MenuLists({
-  beheer,
-  klant,
+const holdsPage = ({ sections }: Half, page: string | null | undefined) =>
+  entriesOf(sections).some(({ id }) => id === page)
+
+/** Staff have their own half and that of the customer they stand at, under tabs; who has one half sees it as it is. */
+export function MenuLists(props: MenuListsProps) {
+  const { beheer, klant, current, collapsed, own, half, onTurn, place } = props
+  const all: readonly Half[] = [
+    { id: 'beheer', label: 'Beheer', sections: beheer },
+    { id: 'klant', label: 'Klant', sections: klant },
+  ]
+  const halves = all.filter(({ sections }) => sections.length > 0)
+  // Icons alone leave no room for tabs: both halves follow each other.
+  if (collapsed) return halves.map((one) => <Part key={one.id} {...props} shown={one} />)
+  // A page that is no line of the menu belongs to the half one came from.
+  const isOf = (page: string | null | undefined) => halves.find((one) => holdsPage(one, page))
+  const shown = halves.find(({ id }) => id === half) ?? isOf(current) ?? isOf(own.recent[0]) ?? halves[0]
+  return (
+    <>
+      <OwnPages {...props} entries={entriesOf([...beheer, ...klant])} />
+      {halves.length > 1 && (
+        <div className={tabs}>
+          <TabBar
+            label="Beheer of klant"
+            group={place}
+            tabs={halves}
+            value={shown?.id ?? ''}
+            onChange={(id) => onTurn(id === 'klant' ? id : 'beheer')}
+          />
+        </div>
+      )}
+      {shown && <Part key={shown.id} {...props} shown={shown} isTab={halves.length > 1} />}
+    </>
+  )
+}
+
+/** The sections of one half; that of a customer says above them whose pages they are. */
+function Part({
+  shown: { id, sections },
+  isTab = false,
   customer,
   current,
   collapsed,
   own,
   onFold,
-  onPin,
-}: MenuListsProps) {
-  const isAtCustomer = klant.some(({ entries }) => entries.some(({ id }) => id === current))
-  const listOf = (half: string) => (section: NavSection) => {
-    const heading = `${half} ${section.label}`
-    return (
-      <NavList
-        key={section.label}
-        {...section}
-        current={current}
-        collapsed={collapsed}
-        folded={own.folded.includes(heading)}
-        onFold={() => onFold(heading)}
-      />
-    )
-  }
-  return (
-    <>
-      {!collapsed && (
-        <OwnPages
-          entries={entriesOf([...beheer, ...klant])}
-          current={current}
-          own={own}
-          onFold={onFold}
-          onPin={onPin}
-        />
-      )}
-      {beheer.length > 0 && (
-        <div className={part} data-menu-part>
-          {beheer.map(listOf('beheer'))}
-        </div>
-      )}
-      {klant.length > 0 && (
-        <div className={part} data-menu-part>
-          {customer && !collapsed && (
-            <div ref={isAtCustomer ? toTop : null} className={customerHead}>
-              <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
-              {customer.number && (
-                <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
-                  Klantnummer {customer.number}
-                </span>
-              )}
-            </div>
+  place,
+}: MenuListsProps & { shown: Half; isTab?: boolean }) {
+  const content = (
+    <div className={lists}>
+      {id === 'klant' && customer && !collapsed && (
+        <div className={customerHead}>
+          <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
+          {customer.number && (
+            <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
+              Klantnummer {customer.number}
+            </span>
           )}
-          {klant.map(listOf('klant'))}
         </div>
       )}
-    </>
+      {sections.map((section) => {
+        const heading = `${id} ${section.label}`
+        return (
+          <NavList
+            key={section.label}
+            {...section}
+            current={current}
+            collapsed={collapsed}
+            folded={own.folded.includes(heading)}
+            onFold={() => onFold(heading)}
+          />
+        )
+      })}
+    </div>
+  )
+  return (
+    <div className={part} data-menu-part={id}>
+      {isTab ? (
+        <TabPanel id={id} group={place}>
+          {content}
+        </TabPanel>
+      ) : (
+        content
+      )}
+    </div>
   )
 }
 
@@ -124,7 +159,10 @@ function OwnPages({
   own,
   onFold,
   onPin,
-}: OwnMenuProps & { entries: readonly NavEntry[]; current: string | null }) {
+}: Pick<OwnMenuProps, 'own' | 'onFold' | 'onPin'> & {
+  entries: readonly NavEntry[]
+  current: string | null
+}) {
   const found = (ids: readonly string[]) =>
     ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const pinned = found(own.pinned)

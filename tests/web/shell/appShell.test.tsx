@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Building2, ChartColumn } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
-import type { OwnMenu } from '../../../machines/flows/drawer.ts'
+import type { MenuHalf, OwnMenu } from '../../../machines/flows/drawer.ts'
 import { EnvironmentBanner } from '../../../src/web/portal/environmentBanner.tsx'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
 import { SuperBanner } from '../../../src/web/shell/banners.tsx'
@@ -26,19 +26,29 @@ const menu = {
 
 const plain = { folded: [], pinned: [], recent: [] }
 
-function shown({ collapsed = false, isSuper = false, klantOnly = false, own = plain as OwnMenu } = {}) {
+function shown({
+  collapsed = false,
+  isSuper = false,
+  klantOnly = false,
+  own = plain as OwnMenu,
+  half = null as MenuHalf | null,
+  current = 'customers' as string | null,
+} = {}) {
   const onToggle = vi.fn()
   const onFold = vi.fn()
   const onPin = vi.fn()
+  const onTurn = vi.fn()
   render(
     <AppShell
       brand={{ full: 'Wattwerf', compact: 'W' }}
       menu={klantOnly ? { ...menu, beheer: [] } : menu}
-      current="customers"
+      current={current}
       customer={{ name: 'Bakkerij Van der Meer', number: '100234' }}
       collapsed={collapsed}
       onToggle={onToggle}
       own={own}
+      half={half}
+      onTurn={onTurn}
       onFold={onFold}
       onPin={onPin}
       account={{ name: 'Sanne de Vries', emailAddress: 'sanne@wattwerf.example', isSuper }}
@@ -46,17 +56,40 @@ function shown({ collapsed = false, isSuper = false, klantOnly = false, own = pl
       <h1>Klanten</h1>
     </AppShell>,
   )
-  return { onToggle, onFold, onPin, user: userEvent.setup() }
+  return { onToggle, onFold, onPin, onTurn, user: userEvent.setup() }
 }
 
 const drawer = () => screen.getByRole('navigation', { name: 'Hoofdmenu' })
 
 describe('the drawer', () => {
-  test('shows both parts of the menu, and where one is', () => {
-    shown()
+  const tab = () => within(drawer()).getByRole('tab', { selected: true }).textContent
+
+  test('has the tabs Beheer and Klant, and is at that of the page one is at', async () => {
+    const { user, onTurn } = shown()
+    expect(tab()).toBe('Beheer')
     expect(within(drawer()).getByRole('link', { name: 'Klanten' }).getAttribute('aria-current')).toBe('page')
-    expect(within(drawer()).getByText('Bakkerij Van der Meer')).toBeTruthy()
-    expect(within(drawer()).getByRole('link', { name: 'Verbruik' }).hasAttribute('aria-current')).toBe(false)
+    expect(within(drawer()).queryByRole('link', { name: 'Verbruik' })).toBeNull()
+    await user.click(within(drawer()).getByRole('tab', { name: 'Klant' }))
+    expect(onTurn).toHaveBeenCalledWith('klant')
+  })
+
+  test('at Klant it says of whom the pages are', () => {
+    shown({ half: 'klant' })
+    const panel = within(within(drawer()).getByRole('tabpanel', { name: 'Klant' }))
+    expect(panel.getByText('Bakkerij Van der Meer')).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'Verbruik' }).hasAttribute('aria-current')).toBe(false)
+    expect(within(drawer()).queryByRole('link', { name: 'Klanten' })).toBeNull()
+  })
+
+  test('a page outside the menu leaves it at the half one came from', () => {
+    shown({ current: null, own: { ...plain, recent: ['usage', 'customers'] } })
+    expect(tab()).toBe('Klant')
+  })
+
+  test('has no tabs where one sees only one half', () => {
+    shown({ klantOnly: true })
+    expect(within(drawer()).queryByRole('tab')).toBeNull()
+    expect(within(drawer()).getByRole('link', { name: 'Verbruik' })).toBeTruthy()
   })
 
   test('folds a heading to the page one is at, and pins that page', async () => {
@@ -87,6 +120,8 @@ describe('the drawer', () => {
   test('collapsed it still names its links', () => {
     shown({ collapsed: true })
     expect(within(drawer()).getByRole('link', { name: 'Klanten' }).textContent).toBe('')
+    expect(within(drawer()).getByRole('link', { name: 'Verbruik' }).textContent).toBe('')
+    expect(within(drawer()).queryByRole('tab')).toBeNull()
     expect(screen.getByRole('button', { name: 'Menu uitklappen', expanded: false })).toBeTruthy()
   })
 })
@@ -117,8 +152,9 @@ describe('the mega-menu', () => {
   test('has the tabs Beheer and Klant', async () => {
     const { user } = shown()
     await user.click(screen.getByRole('button', { name: 'Alle onderdelen' }))
-    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Beheer')
-    await user.click(screen.getByRole('tab', { name: 'Klant' }))
+    const everything = within(await screen.findByRole('dialog', { name: 'Alle onderdelen' }))
+    expect(everything.getByRole('tab', { selected: true }).textContent).toBe('Beheer')
+    await user.click(everything.getByRole('tab', { name: 'Klant' }))
     const links = within(screen.getByRole('navigation', { name: 'Alle onderdelen: Klant' }))
     expect(links.getByRole('link', { name: 'Verbruik' })).toBeTruthy()
   })
@@ -133,7 +169,7 @@ describe('the mega-menu', () => {
 
 describe('the sheet of a phone', () => {
   test('slides in with the same menu and leaves when a link is followed', async () => {
-    const { user } = shown()
+    const { user } = shown({ half: 'klant' })
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await user.click(sheet.getByRole('link', { name: 'Verbruik' }))

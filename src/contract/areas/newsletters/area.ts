@@ -15,7 +15,9 @@ export const area = areaOf({
     },
   },
   privacy: {
-    newsletters: { plain: 'title subject body modules customer_types send_time state sent_html sent_text' },
+    newsletters: {
+      plain: 'title subject body modules customer_types send_time state sent_subject sent_html sent_text',
+    },
     newsletter_recipients: { person: 'name email_address', plain: 'result failure' },
     unsubscribe_links: { secret: 'token_hash' },
   },

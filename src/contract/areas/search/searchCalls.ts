@@ -25,7 +25,7 @@ export const searchAll = call({
   path: 'search',
   access: 'signedIn',
   summary:
-    'Zoekt klanten, en wat er van klanten en van ons is: overeenkomsten, kansen, acties, klikken, dossiers en artikelen',
+    'Zoekt klanten, en wat er van klanten en van ons is: overeenkomsten, kansen, acties, klikken, facturen, dossiers en artikelen',
   query: z.strictObject({
     q: z.string().trim().max(longestSearch).default(''),
     /** `1`: digits alone, which look at numbers. */

@@ -5,6 +5,8 @@ export const foundKinds = {
   action: 'Actie',
   mutation: 'Mutatie',
   click: 'Klik',
+  purchase: 'Gezamenlijke inkoop',
+  invoice: 'Factuur',
   finding: 'Bevinding',
   reclaim: 'Teruggaaf',
   document: 'Document',

@@ -15,6 +15,8 @@ export interface Shipped {
   /** What follows under the button. */
   readonly closing?: string
   readonly placeholders: Readonly<Record<string, Placeholder>>
+  /** The one that is the mail itself: it stands in the body, once, and nowhere else. */
+  readonly whole?: string
 }
 
 /** The parts of the portal that mails come from. */

@@ -7,6 +7,7 @@ import { shippedAudit } from './shippedAudit.ts'
 import { shippedClicks } from './shippedClicks.ts'
 import { shippedCollectives } from './shippedCollectives.ts'
 import { shippedDuties } from './shippedDuties.ts'
+import { shippedNewsletters } from './shippedNewsletters.ts'
 import { shippedReports } from './shippedReports.ts'
 import { shippedSales } from './shippedSales.ts'
 import { shippedSaving } from './shippedSaving.ts'
@@ -21,6 +22,7 @@ export const templateKeys = {
   ...shippedClicks,
   ...shippedCollectives,
   ...shippedAudit,
+  ...shippedNewsletters,
   ...shippedReports,
   ...shippedSales,
   ...shippedDuties,

@@ -4,7 +4,7 @@ import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
-import { templateModules } from './shipped.ts'
+import { type Shipped, templateModules } from './shipped.ts'
 import { shippedOf, type TemplateKey, templateKeys } from './templateKeys.ts'
 
 export type Template = Row<typeof template>
@@ -50,13 +50,22 @@ type MailTexts = { readonly [F in (typeof filledFields)[number]]: string | null 
   readonly key: string | null
 }
 
+/** A mail whose text comes from elsewhere is nothing without it, and has one place for it. */
+function wrongWhole({ whole }: Shipped, field: (typeof filledFields)[number], text: string): string[] {
+  if (whole === undefined) return []
+  const times = text.split(new RegExp(`\\{\\{\\s*${whole}\\s*\\}\\}`)).length - 1
+  if (field !== 'body') return times === 0 ? [] : [`{{${whole}}} kan alleen in de tekst staan`]
+  return times === 1 ? [] : [`{{${whole}}} moet één keer in de tekst staan`]
+}
+
 function problemsIn(texts: MailTexts, wrongIn: (text: string, known: readonly string[]) => string[]) {
   const shipped = shippedOf(texts.key)
   if (shipped === undefined) return {}
   const known = Object.keys(shipped.placeholders)
   return Object.fromEntries(
     filledFields.flatMap((field) => {
-      const wrong = wrongIn(texts[field] ?? '', known)
+      const text = texts[field] ?? ''
+      const wrong = [...wrongIn(text, known), ...wrongWhole(shipped, field, text)]
       return wrong.length > 0 ? [[field, wrong]] : []
     }),
   )

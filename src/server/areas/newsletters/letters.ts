@@ -5,7 +5,7 @@ import type { Database, Db } from '../../storage/db/database.ts'
 import { senderRefused, type Undelivered } from '../../storage/mail/mailer.ts'
 import { together, type Writer, writerOf } from '../../storage/mail/writers.ts'
 import { newsletterMessageId } from './bounces.ts'
-import { htmlMail, textMail, withLink } from './mail.ts'
+import { letterOf, newsletterMailOf } from './mail.ts'
 import { pictureReader } from './pictures.ts'
 
 /** The kind of the mail to a recipient, and of the one that shows its writer how it reads. */
@@ -41,20 +41,17 @@ function toRecipients({ database, config }: Office): Writer {
     const attachments = await picturesOf(await sentHtmlOf(database.db, id))
     const mail = await database.transaction((tx) => take(tx, id, recipient, token))
     if (mail === null) return null
-    const { subject, name, html, text, returnPath } = mail
+    const { name, returnPath } = mail
     const thread = {
       id: newsletterMessageId(hashOf(token), config.publicUrl),
       inReplyTo: null,
       references: [],
       replyTo: null,
     }
-    const whole = { html: withLink(html, link), text: withLink(text, link) }
     return {
       letter: {
+        ...letterOf(mail, link),
         to: { name, address: recipient },
-        subject,
-        paragraphs: [],
-        whole,
         attachments,
         unsubscribe: link,
         thread,
@@ -93,6 +90,7 @@ async function take(tx: Db, id: number, address: string, token: string) {
     .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
     .select(['newsletterRecipients.result', 'newsletterRecipients.name', 'newsletters.subject'])
     .select(['newsletters.sentHtml', 'newsletters.sentText', 'newsletters.state'])
+    .select(['newsletters.sentSubject', 'newsletters.templateId'])
     .where('newsletterRecipients.id', '=', id)
     .where('newsletterRecipients.emailAddress', '=', address)
     .forUpdate('newsletterRecipients')
@@ -119,7 +117,8 @@ async function take(tx: Db, id: number, address: string, token: string) {
   await keepResult(tx, id, { result: 'underway' })
   const mailbox = await tx.selectFrom('inboxMailbox').select('address').executeTakeFirst()
   return {
-    subject: row.subject,
+    subject: row.sentSubject ?? row.subject,
+    templateId: row.templateId,
     name: row.name ?? '',
     html: row.sentHtml,
     text: row.sentText,
@@ -188,12 +187,9 @@ function toWriters({ database, config }: Office): Writer {
     if (found === undefined || person === undefined) return null
     // In the mail to contacts the link is one of their own; here it shows the page without being anybody's.
     const link = unsubscribeLink(config.publicUrl, 'voorbeeld')
-    const whole = {
-      html: withLink(htmlMail(found, config), link),
-      text: withLink(textMail(found, config), link),
-    }
-    const attachments = await picturesOf(whole.html)
+    const letter = letterOf(await newsletterMailOf(db, found, config), link)
+    const attachments = await picturesOf(letter.whole.html)
     const to = { name: person.name, address: recipient }
-    return { letter: { to, subject: `Test: ${found.subject}`, paragraphs: [], whole, attachments } }
+    return { letter: { ...letter, to, subject: `Test: ${letter.subject}`, attachments } }
   })
 }

@@ -16,7 +16,7 @@ import type { LetterBrand } from '../../storage/mail/letter.ts'
 import { audienceCount, inSegment, keepAudience, receives } from './audience.ts'
 import { countsOf, noneYet, type StoredNewsletter } from './counting.ts'
 import { fellUnderWay, newsletterMailKind } from './letters.ts'
-import { htmlMail, textMail } from './mail.ts'
+import { newsletterMailOf } from './mail.ts'
 
 type Life = LifeCycle<typeof newsletter>
 
@@ -89,9 +89,10 @@ const isItsMoment = sql<boolean>`newsletters.state = 'scheduled' and newsletters
 /** Who gets it and exactly what they get is kept in the transaction in which sending begins; the job does the rest. */
 async function begin({ db }: Writing, row: StoredNewsletter, brand: LetterBrand): Promise<number> {
   const recipientCount = await keepAudience(db, row.id)
+  const { subject, html, text, templateId } = await newsletterMailOf(db, row, brand)
   await db
     .updateTable('newsletters')
-    .set({ recipientCount, sentHtml: htmlMail(row, brand), sentText: textMail(row, brand) })
+    .set({ recipientCount, sentSubject: subject, sentHtml: html, sentText: text, templateId })
     .set({ sentAt: new Date() })
     .where('id', '=', row.id)
     .execute()

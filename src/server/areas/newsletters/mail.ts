@@ -1,15 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import { unescaped } from '../../../domain/plainHtml.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { escaped, type LetterBrand } from '../../storage/mail/letter.ts'
 import { mailPage } from '../../storage/mail/paper.ts'
+import { type Words, wordsOf } from '../../storage/templates/write.ts'
 import { withPictures } from './pictures.ts'
 
 /** Stands in the kept mail where each recipient has a link of their own. */
 export const linkMark = 'https://afmelden.invalid/'
 
-/** What a newsletter says: its own text, and how to get no more of them. */
+/** What a newsletter says. */
 interface Written {
   readonly subject: string
   readonly body: string
+}
+
+/** The mail as it goes out, with the version of what stands around its text. */
+interface NewsletterMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly templateId: number | null
+}
+
+/** What stands around the text: a mark is where it goes. */
+interface Frame {
+  readonly words: Words
+  readonly mark: string
 }
 
 const foot =
@@ -39,19 +56,54 @@ const styled = (body: string, color: string) =>
     .replaceAll(styledNames, (_, name: string) => `<${name} style="${onElements[name]}"`)
     .replaceAll('<a ', `<a style="color: ${color}" `)
 
-const why = (brandName: string) =>
-  `Je krijgt deze e-mail omdat bij ${brandName} staat dat je onze nieuwsbrief wilt ontvangen.`
+/** A newsletter in what stands around it by now: its own text, and how to get no more of them. */
+export async function newsletterMailOf(
+  db: Db,
+  written: Written,
+  brand: LetterBrand,
+): Promise<NewsletterMail> {
+  // A mark that nobody can have typed.
+  const mark = `[${randomUUID()}]`
+  const values = { merk: brand.brandName, onderwerp: written.subject, tekst: [mark] }
+  const words = await wordsOf(db, 'newsletters.mail', values, linkMark)
+  return { ...framed(written, brand, { words, mark }), templateId: words.templateId ?? null }
+}
 
-/** The mail as HTML. */
-export function htmlMail({ subject, body }: Written, { brandName, brandColor }: LetterBrand): string {
-  const content = `${styled(body, brandColor)}
-<p class="foot" style="${foot}">${escaped(why(brandName))}<br><a href="${linkMark}" style="color: #55606e">Afmelden voor de nieuwsbrief</a></p>`
+/** A newsletter in what stands around it. */
+export const framed = (written: Written, brand: LetterBrand, frame: Frame) => ({
+  subject: frame.words.subject,
+  html: htmlMail(written, brand, frame),
+  text: textMail(written, frame),
+})
+
+/** The paragraphs around the text and the text itself, in their order. */
+const partsOf = <T>({ words, mark }: Frame, own: T, said: (paragraph: string) => T): T[] =>
+  words.paragraphs
+    .flatMap((paragraph) => paragraph.split(/(\[[\da-f-]{36}\])/))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece === mark ? own : said(piece)))
+
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
+
+function htmlMail({ body }: Written, { brandName, brandColor }: LetterBrand, frame: Frame): string {
+  const { subject, closing = [], action } = frame.words
+  const parts = partsOf(
+    frame,
+    styled(body, brandColor),
+    (said) => `<p style="${onElements.p}">${lines(said)}</p>`,
+  )
+  const leave = `<a href="${linkMark}" style="color: #55606e">${escaped(action?.label ?? '')}</a>`
+  const content = `${parts.join('\n')}
+<p class="foot" style="${foot}">${[...closing.map(lines), leave].join('<br>')}</p>`
   return mailPage({ title: escaped(subject), brand: escaped(brandName), color: brandColor, content })
 }
 
 /** The same for programs that show text only. */
-export function textMail({ body }: Written, { brandName }: Pick<LetterBrand, 'brandName'>): string {
-  return `${plainOf(body)}\n\n--\n${why(brandName)}\nAfmelden: ${linkMark}\n`
+function textMail({ body }: Written, frame: Frame): string {
+  const { closing = [], action } = frame.words
+  const parts = partsOf(frame, plainOf(body), (said) => said)
+  return `${parts.join('\n\n')}\n\n--\n${[...closing, `${action?.label}: ${linkMark}`].join('\n')}\n`
 }
 
 /** Formatted text as plain text: lines, points of lists, and where links go. */
@@ -82,4 +134,12 @@ export function plainOf(html: string): string {
 }
 
 /** A kept mail with the link of one recipient in it. */
-export const withLink = (mail: string, link: string): string => mail.replaceAll(linkMark, () => link)
+const withLink = (mail: string, link: string): string => mail.replaceAll(linkMark, () => link)
+
+/** It as a letter, with the link of whoever gets it. */
+export const letterOf = ({ subject, html, text, templateId }: NewsletterMail, link: string) => ({
+  subject,
+  paragraphs: [],
+  whole: { html: withLink(html, link), text: withLink(text, link) },
+  ...(templateId !== null && { templateId }),
+})

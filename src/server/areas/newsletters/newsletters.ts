@@ -21,7 +21,7 @@ import { audienceOf } from './audience.ts'
 import { withCounts } from './counting.ts'
 import { newsletterTestKind } from './letters.ts'
 import { followNewsletters, newsletterLife } from './life.ts'
-import { htmlMail, textMail } from './mail.ts'
+import { newsletterMailOf } from './mail.ts'
 import { refuseHeavy } from './pictures.ts'
 import { newslettersWorker } from './sending.ts'
 import { mountUnsubscribing } from './unsubscribing.ts'
@@ -95,7 +95,9 @@ export function mountNewsletters(portal: Portal, { mailer, config, now }: Parts)
       .select(['sentHtml', 'sentText'])
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
-    return { html: sentHtml ?? htmlMail(row, config), text: sentText ?? textMail(row, config) }
+    if (sentHtml !== null && sentText !== null) return { html: sentHtml, text: sentText }
+    const { html, text } = await newsletterMailOf(context.db, row, config)
+    return { html, text }
   })
   mountWrite(portal, testNewsletter, async (context, { params }) => {
     const { id } = await handlers.get(context, params.id)

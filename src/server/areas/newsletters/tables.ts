@@ -14,6 +14,8 @@ declare module '../../storage/db/tables.ts' {
       sendAt: Moment
       testedAt: Moment
       sentAt: Moment
+      sentSubject: Generated<string | null>
+      templateId: Generated<number | null>
       sentHtml: Generated<string | null>
       sentText: Generated<string | null>
       searchText: GeneratedAlways<string>

@@ -12,7 +12,7 @@ export interface SearchList {
   readonly path: PathOf
 }
 
-interface SearchKind {
+export interface SearchKind {
   readonly kind: FoundKind
   /** Where our own people find it: over all customers that they reach. */
   readonly ours: SearchList
@@ -20,8 +20,12 @@ interface SearchKind {
   readonly theirs: SearchList | null
   /** The fields of its name. */
   readonly label: readonly string[]
-  /** What it is called in mails and letters: people look for it by that too. */
+  /** What its number begins with, on the screen and on paper: people look for it by that, however short they write it. */
+  readonly prefix?: string
+  /** What it is called in mails and letters, where that is no field of it. */
   readonly reference?: (id: number) => string
+  /** Only its number says which one it is: of its other words there are too many. */
+  readonly byNumber?: true
 }
 
 const everywhere = (name: string, path: PathOf = (id) => `/v3/${name}/${id}`): SearchList => ({
@@ -31,6 +35,11 @@ const everywhere = (name: string, path: PathOf = (id) => `/v3/${name}/${id}`): S
 const atCustomer = (name: string): SearchList => ({
   key: `customers/:customerId/${name}`,
   path: (id, customerId) => `/v3/customers/${customerId}/${name}/${id}`,
+})
+/** What is shown to everybody on a page beside that of its form. */
+const shownAt = (name: string): SearchList => ({
+  key: atCustomer(name).key,
+  path: (id, customerId) => `${atCustomer(name).path(id, customerId)}/show`,
 })
 const ours = (kind: FoundKind, name: string, ...label: readonly string[]): SearchKind => ({
   kind,
@@ -47,7 +56,8 @@ const both = (kind: FoundKind, name: string, ...label: readonly string[]): Searc
 
 /** In the order in which they are shown. */
 export const searchKinds: readonly SearchKind[] = [
-  both('agreement', 'supply-agreements', 'number', 'partyName'),
+  // Under its own number, and the one that its supplier gave it.
+  { ...both('agreement', 'supply-agreements', 'number', 'partyName', 'supplierReference'), prefix: 'LO' },
   // A lead is of no customer yet, by whose name it would be found.
   ours('deal', 'sales', 'title', 'companyName'),
   {
@@ -55,17 +65,31 @@ export const searchKinds: readonly SearchKind[] = [
     ours: everywhere('actions', atCustomer('actions').path),
     theirs: atCustomer('actions'),
     label: ['subject'],
+    prefix: 'AC',
     reference: actionReference,
   },
-  both('mutation', 'mutations', 'number', 'newPartyName'),
+  { ...both('mutation', 'mutations', 'number', 'newPartyName'), prefix: 'MU' },
   {
     kind: 'click',
     ours: everywhere('collective-clicks', (id) => `/v3/collective/clicks/${id}`),
     theirs: atCustomer('purchase-clicks'),
-    label: ['number'],
+    label: ['number', 'supplierReference'],
+    prefix: 'K',
   },
-  { ...ours('finding', 'invoice-audit', 'title'), reference: claimReference },
-  both('reclaim', 'tax-requests', 'number'),
+  {
+    ...ours('purchase', 'collective-purchases', 'number', 'collectiveName', 'supplierReference'),
+    ours: everywhere('collective-purchases', (id) => `/v3/collective/purchases/${id}`),
+    prefix: 'CI',
+  },
+  {
+    kind: 'invoice',
+    ours: everywhere('control-invoices', shownAt('invoices').path),
+    theirs: shownAt('invoices'),
+    label: ['invoiceNumber', 'partyName'],
+    byNumber: true,
+  },
+  { ...ours('finding', 'invoice-audit', 'title'), prefix: 'FC', reference: claimReference },
+  { ...both('reclaim', 'tax-requests', 'number', 'reference'), prefix: 'TG' },
   {
     kind: 'document',
     ours: everywhere('control-documents', atCustomer('library').path),

@@ -37,17 +37,36 @@ export async function keptMail(dataDir: string, id: number): Promise<KeptMailTex
   return kept === null ? null : { id, at: kept.at, to: kept.to, subject: kept.subject, text: kept.text }
 }
 
+/** Where the address stands of somebody whom mails go to: people, companies, and whoever wrote to us. A test holds that none is missing. */
+export const addressColumns: Readonly<Record<string, readonly string[]>> = {
+  users: ['email_address'],
+  email_changes: ['email_address'],
+  contacts: ['email_address'],
+  customers: ['email_general', 'email_invoice'],
+  entities: ['invoice_email'],
+  deals: ['contact_email'],
+  signing_signers: ['email_address'],
+  invoice_requests: ['recipient'],
+  audit_claims: ['recipient'],
+  mutation_parties: ['email'],
+  parties: ['email', 'desk_email', 'invoice_email', 'claim_email'],
+  party_contacts: ['email'],
+  trafos: ['lessor_email'],
+  collective_interests: ['email_address'],
+  inbox_conversations: ['from_address', 'reply_address'],
+  inbox_messages: ['from_address'],
+}
+
 /** Removes the kept mails to an address that is nobody's any more: of who was erased nothing stays here. Answers how many went. */
 export async function forgetNobodys({ db }: Database, dataDir: string): Promise<number> {
   const ids = await idsIn(dataDir)
   if (ids.length === 0) return 0
+  const kept = Object.entries(addressColumns).flatMap(([table, columns]) =>
+    columns.map((column) => sql`select ${sql.id(column)} as address from ${sql.id(table)}`),
+  )
   const { rows } = await sql<{ address: string }>`
-    select lower(address) as address from (
-      select email_address as address from users union select email_address from contacts
-      union select contact_email from deals union select email_address from email_changes union select email_address from signing_signers union select recipient from invoice_requests
-      union select email from mutation_parties
-      union select unnest(array[email_general, email_invoice]) from customers
-    ) as known where address is not null`.execute(db)
+    select lower(address) as address from (${sql.join(kept, sql` union `)}) as known
+    where address is not null`.execute(db)
   const known = new Set(rows.map(({ address }) => address))
   let gone = 0
   for (const id of ids) {

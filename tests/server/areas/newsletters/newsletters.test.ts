@@ -89,7 +89,7 @@ describeAnyEngine('newsletters', (openFresh) => {
     expect(await room.mailsTo('Bos@korenaar.example')).toHaveLength(1)
     const [one] = await room.mailsTo('aar@korenaar.example')
     expect(await room.textOf(one?.id ?? 0)).toMatch(
-      /Afmelden: https:\/\/portaal\.example\/afmelden\/[\w-]{43}\n/,
+      /Afmelden voor de nieuwsbrief: https:\/\/portaal\.example\/afmelden\/[\w-]{43}\n/,
     )
     const mail = await world.ask<{ html: string }>('GET', `newsletters/${id}/mail`, { token })
     expect(mail.data.html).toMatch(/<p style="[^"]+">Dit is nieuw\.<\/p>/)

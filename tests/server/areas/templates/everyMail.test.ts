@@ -6,12 +6,11 @@ import { filesUnder } from '../../../../src/tools/files.ts'
 /** Who writes a mail without a template, and why that is right. */
 const own: Readonly<Record<string, string>> = {
   'src/server/areas/inbox/letters.ts': 'what somebody wrote in the inbox is a text of its own',
-  'src/server/areas/newsletters/letters.ts': 'a newsletter is a text of its own, kept exactly as it was sent',
   'src/server/areas/templates/testing.ts': 'a test mail shows the version that is being written',
 }
 
 /** By itself, or where its words stand beside its preview. */
-const takesWords = /\b(?:wordsOf|claimWords)\(/
+const takesWords = /\b(?:wordsOf|claimWords|newsletterMailOf)\(/
 
 const sources = async () => {
   const files = filesUnder('.', 'src/server/areas', /\.ts$/)
