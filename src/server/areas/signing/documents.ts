@@ -4,6 +4,7 @@ import type { Writing } from '../../records/handlers.ts'
 import type { KeptFile } from '../../storage/files/store.ts'
 import { keepPdf } from '../library/keepPdf.ts'
 import type { SigningParts, SigningRow } from './parts.ts'
+import { signedDay } from './signers.ts'
 
 /** Puts what came of a signing in the library of its customer, beside the record that it is about. Answers its id. */
 export async function keepDocument(
@@ -21,7 +22,7 @@ export async function keepDocument(
     customerId: row.customerId,
     title: isReceipt ? `Transactiebewijs ${row.subject}` : `${row.subject} (getekend)`,
     category: isReceipt ? 'correspondentie' : category,
-    documentDate: dayAt(parts.now().getTime()),
+    documentDate: isReceipt ? dayAt(parts.now().getTime()) : await signedDay(context.db, row.id, parts.now()),
     expiryDate: isReceipt ? null : expiryDate,
     visibleToCustomer: true,
     uploadedById: row.startedById,

@@ -1,12 +1,12 @@
 import { signingLifeCycle } from '../../../../machines/life-cycles/signing.ts'
 import { type SigningState, waitingToSign } from '../../../contract/areas/signing/signingWords.ts'
-import { dayAt } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { note } from './activities.ts'
 import { holdOwnersOf } from './hold.ts'
 import type { Ended, SigningParts } from './parts.ts'
 import { writtenSigning } from './parts.ts'
+import { signedDay } from './signers.ts'
 
 const stored = ({ db }: Writing, id: number) => writtenSigning(db, id)
 
@@ -31,7 +31,7 @@ async function end(parts: SigningParts, context: Writing, row: StoredRow, reason
     state: state as Exclude<SigningState, 'waitingDocument' | 'waitingSigner' | 'processing'> &
       Ended['state'],
     reason,
-    signedOn: dayAt(now.getTime()),
+    signedOn: await signedDay(context.db, row.id, now),
     signedDocumentId,
   }
   await parts.linked.find(({ kind }) => kind === linkedKind)?.ended(context, ended)

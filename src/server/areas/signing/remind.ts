@@ -6,6 +6,7 @@ import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { removeOldLinks } from './links.ts'
 import { remindNow } from './own.ts'
 import type { SigningParts } from './parts.ts'
+import { signedStatus } from './signhost/codes.ts'
 
 /** Nobody is reminded at night. */
 const byDay = { from: 8, to: 20 }
@@ -18,7 +19,7 @@ const most = 500
 export async function remindOfSignings(parts: SigningParts): Promise<number> {
   const { database, mailer, now } = parts
   await removeOldLinks(database.db, now())
-  await sealLeft(parts)
+  await takeUpLeft(parts)
   const at = hourOf(now())
   if (at < byDay.from || at >= byDay.to) return 0
   const waiting = await database.db
@@ -43,17 +44,34 @@ export async function remindOfSignings(parts: SigningParts): Promise<number> {
   return told
 }
 
-/** What everybody signed and nobody sealed an hour later: its job was given up, and gets another turn. */
-async function sealLeft({ database: { db }, now }: SigningParts): Promise<void> {
-  const left = await db
-    .selectFrom('signings')
-    .select('id')
-    .where('state', '=', 'processing')
-    .where('provider', '=', 'own')
-    .where('lastActivityAt', '<', after(now(), -hour))
-    .orderBy('id')
-    .limit(100)
-    .execute()
-  for (const { id } of left)
-    await enqueue(db, { queue: 'signings', data: { id, provider: 'own', job: 'finish' } })
+/** What everybody signed and nobody sealed or fetched an hour later, and what was not sent on: its job was given up, and gets another turn. */
+async function takeUpLeft({ database: { db }, provider, now }: SigningParts): Promise<void> {
+  const left = () =>
+    db
+      .selectFrom('signings')
+      .select('signings.id')
+      .where('lastActivityAt', '<', after(now(), -hour))
+      .orderBy('signings.id')
+      .limit(100)
+  const signed = left().where('state', '=', 'processing')
+  const again = async (rows: readonly { readonly id: number }[], of: string, job: string) => {
+    for (const { id } of rows) await enqueue(db, { queue: 'signings', data: { id, provider: of, job } })
+  }
+  await again(await signed.where('provider', '=', 'own').execute(), 'own', 'finish')
+  if (provider.signhost === undefined) return
+  const unsent = left().where('state', '=', 'waitingDocument').where('expiresOn', '>=', today())
+  await again(await unsent.where('provider', '=', 'signhost').execute(), 'signhost', 'send')
+  // It is "in verwerking" there as well before everybody signed: then there is nothing to fetch.
+  const fetchable = signed
+    .where('provider', '=', 'signhost')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('signingPostbacks as told')
+          .select('told.status')
+          .where('told.provider', '=', 'signhost')
+          .whereRef('told.providerId', '=', 'signings.providerId')
+          .where('told.status', '=', signedStatus),
+      ),
+    )
+  await again(await fetchable.execute(), 'signhost', 'fetch')
 }

@@ -87,9 +87,11 @@ export async function readyToSign(parts: SigningParts, context: Reading, ask: To
   if ('unfit' in outcome) throw unfit(outcome.unfit)
   const [first] = files
   const { bytes, pages } = outcome.done
-  if (files.length === 1 && first !== undefined) return { hash: first.hash, name: first.name, pages }
+  const only = files.length === 1 ? first : undefined
+  if (only !== undefined && Buffer.compare(only.bytes, bytes) === 0)
+    return { hash: only.hash, name: only.name, pages }
   const { hash } = await parts.files.put(Readable.from([Buffer.from(bytes)]), { maximum: 2 * mostBytes })
-  return { hash, name: pdfName(ask.subject), pages }
+  return { hash, name: only?.name ?? pdfName(ask.subject), pages }
 }
 
 /** What is wrong with who signs and until when, under the fields of the step. */

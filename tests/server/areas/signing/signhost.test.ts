@@ -1,52 +1,24 @@
 import { createHash } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { contractPdf, type Desk, deskFor } from './desk.ts'
+import { recordedDouble } from './signhostDouble.ts'
 
 const secret = 'gedeeld-geheim'
-const transactionId = (nth: number) => `b10ae331-af78-4e79-a39e-5b64693b6b${String(nth).padStart(2, '0')}`
-
-/** What Signhost answered when it was recorded: a transaction, its files, and nothing else. */
-function recordedDouble() {
-  const asked: { method: string; path: string; authorization: string; body: string }[] = []
-  let made = 0
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const { method = '', url: path = '' } = request
-      const authorization = `${request.headers.authorization} ${request.headers.application}`
-      asked.push({ method, path, authorization, body: Buffer.concat(parts).toString('latin1') })
-      if (method === 'POST' && path === '/transaction') {
-        made += 1
-        response.setHeader('content-type', 'application/json')
-        return response.end(JSON.stringify({ Id: transactionId(made), Status: 5, Signers: [] }))
-      }
-      if (method === 'GET') return response.end(contractPdf)
-      response.end()
-    })
-  })
-  return { server, asked }
-}
 
 describeAnyEngine('what is signed at Signhost', (openFresh) => {
   let world: World
   let desk: Desk
   let double: ReturnType<typeof recordedDouble>
-  let server: Server
   let agreementId: number
   let id: number
   let at = Date.parse('2026-11-24T08:00:00Z')
 
   beforeAll(async () => {
     double = recordedDouble()
-    server = double.server.listen(0, '127.0.0.1')
-    await new Promise((done) => server.once('listening', done))
     world = await worldOn(await openFresh(), {
-      SIGNHOST_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SIGNHOST_URL: await double.listening(),
       SIGNHOST_APP_KEY: 'app',
       SIGNHOST_USER_TOKEN: 'user',
       SIGNHOST_SHARED_SECRET: secret,
@@ -55,7 +27,7 @@ describeAnyEngine('what is signed at Signhost', (openFresh) => {
   })
   afterAll(async () => {
     await world.close()
-    server.close()
+    double.close()
   })
 
   beforeEach(async () => {

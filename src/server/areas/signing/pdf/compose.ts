@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
+import { isPlain } from './plain.ts'
 
 /** Why a file cannot be signed, as a person reads it. */
 export class Unfit extends Error {}
@@ -6,6 +7,9 @@ export class Unfit extends Error {}
 /** The most that is signed at once, in bytes and in pages: what is more, a phone does not open. */
 export const mostBytes = 20_000_000
 const mostPages = 500
+
+/** How the sealed document is written: what is read was written the same way. */
+export const asSealed = { useObjectStreams: false, updateFieldAppearances: false } as const
 
 const hasHeader = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
@@ -54,8 +58,8 @@ function pagesOf(document: PDFDocument, { name }: Chosen): number {
 }
 
 /**
- * The file that the signers read: the one that was chosen, byte for byte, or several in one after the other. Throws `Unfit` for
- * what cannot be signed.
+ * The file that the signers read: the one that was chosen, byte for byte where it says the same to every program and else as it will be
+ * sealed, or several in one after the other. Throws `Unfit` for what cannot be signed.
  */
 export async function composed(files: readonly Chosen[]): Promise<{ bytes: Uint8Array; pages: number }> {
   const documents: PDFDocument[] = []
@@ -66,10 +70,11 @@ export async function composed(files: readonly Chosen[]): Promise<{ bytes: Uint8
     documents.push(document)
   }
   if (pages > mostPages) throw new Unfit(`Samen zijn dit meer dan ${mostPages} pagina’s.`)
-  const [first] = files
-  if (first !== undefined && files.length === 1) return { bytes: first.bytes, pages }
+  const [[first], [only]] = [files, documents]
+  if (first !== undefined && only !== undefined && files.length === 1)
+    return { bytes: isPlain(first.bytes, only) ? first.bytes : await only.save(asSealed), pages }
   const whole = await PDFDocument.create()
   for (const document of documents)
     for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page)
-  return { bytes: await whole.save({ useObjectStreams: false }), pages }
+  return { bytes: await whole.save(asSealed), pages }
 }

@@ -1,6 +1,7 @@
 import { SignPdf } from '@signpdf/signpdf'
 import { PDFDocument } from 'pdf-lib'
 import { CadesSigner, type Seal } from './cms.ts'
+import { asSealed } from './compose.ts'
 import { leaveRoom, type Told } from './placeholder.ts'
 
 /** What is to be sealed: the pages that were read, and the pages of proof behind them. */
@@ -21,6 +22,6 @@ export async function finished({ pages, title, seal, ...told }: Unsealed): Promi
   whole.setTitle(title)
   whole.setModificationDate(told.at)
   leaveRoom(whole, told)
-  const bytes = await whole.save({ useObjectStreams: false, updateFieldAppearances: false })
+  const bytes = await whole.save(asSealed)
   return new SignPdf().sign(Buffer.from(bytes), new CadesSigner(seal), told.at)
 }

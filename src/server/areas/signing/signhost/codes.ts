@@ -17,6 +17,9 @@ export const statuses: Readonly<Record<number, `sys.${string}` | 'none'>> = {
   70: 'sys.FAILED',
 }
 
+/** The status of a transaction that everybody signed: from then on only its document is to be fetched. */
+export const signedStatus = 30
+
 /** What a signer did, by its number. */
 export const activities: Readonly<Record<number, ActivityKind>> = {
   101: 'invited',

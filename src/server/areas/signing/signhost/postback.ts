@@ -10,7 +10,7 @@ import { enqueue } from '../../../storage/jobs/enqueue.ts'
 import { heldSigning } from '../hold.ts'
 import type { SigningParts, SigningRow } from '../parts.ts'
 import type { SignhostConfig } from './client.ts'
-import { activities, statuses } from './codes.ts'
+import { activities, signedStatus, statuses } from './codes.ts'
 
 const moment = z
   .string()
@@ -117,14 +117,13 @@ async function follow(parts: SigningParts, tx: Db, told: Postback): Promise<void
 
 /** Once all signed it is only the document that is still to be fetched. */
 async function wasSigned(tx: Db, { Id, Status }: Postback): Promise<boolean> {
-  if (statuses[Status] === 'sys.SIGNED') return false
-  const signed = Object.entries(statuses).find(([, event]) => event === 'sys.SIGNED')?.[0]
+  if (Status === signedStatus) return false
   const found = await tx
     .selectFrom('signingPostbacks')
     .select('status')
     .where('provider', '=', 'signhost')
     .where('providerId', '=', Id)
-    .where('status', '=', Number(signed))
+    .where('status', '=', signedStatus)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -45,7 +45,10 @@ export function signhostProvider(whole: () => SigningParts, config: SignhostConf
       try {
         await jobs[name]?.(row)
       } catch (error) {
-        if (!(error instanceof SignhostRefused) || name === 'cancel') throw error
+        // What everybody signed is not given up because a key of ours is wrong: it is fetched once that is right again.
+        const isOurs = error instanceof SignhostRefused && [401, 403].includes(error.status)
+        if (!(error instanceof SignhostRefused) || name === 'cancel' || (name === 'fetch' && isOurs))
+          throw error
         await fail(parts, id, error.message)
       }
     },
@@ -59,8 +62,20 @@ async function send(parts: SigningParts, client: Client, row: SigningRow): Promi
   if (row.state !== 'waitingDocument') return
   const { database, files } = parts
   const signers = await signersOf(database.db, row.id)
+  if (row.providerId !== null && (await client.find(row.providerId)).Status >= 10) return
   const made = row.providerId ?? (await client.create(transactionOf(parts, row, signers))).Id
-  await database.db.updateTable('signings').set({ providerId: made }).where('id', '=', row.id).execute()
+  const { numUpdatedRows } = await database.db
+    .updateTable('signings')
+    .set({ providerId: made })
+    .where('id', '=', row.id)
+    .where('state', '=', 'waitingDocument')
+    .where(({ eb, or }) => or([eb('providerId', 'is', null), eb('providerId', '=', made)]))
+    .executeTakeFirst()
+  // Recalled, or made by another process, while it was made: nobody is to be asked to sign this one, of which nobody knows.
+  if (numUpdatedRows === 0n) {
+    await client.cancel(made)
+    return
+  }
   await client.put(made, file, new Uint8Array(await buffer(await files.open(row.fileHash))))
   try {
     await client.start(made)
