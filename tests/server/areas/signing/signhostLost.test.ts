@@ -54,6 +54,12 @@ describeAnyEngine('what Signhost could lose', (openFresh) => {
     const payload = { Id: providerId, Status: status, Checksum: checksum }
     await world.http.inject({ method: 'POST', url: '/postbacks/signhost', payload })
   }
+  /** Nothing happened for two hours; who is signed in stays so. */
+  const longAgo = () =>
+    world.database.db
+      .updateTable('signings')
+      .set({ lastActivityAt: new Date(world.now().getTime() - hours(2)) })
+      .execute()
   /** The queue gave its jobs up. */
   const givenUp = () => sql`delete from pgboss.job where name = 'signings'`.execute(world.database.db)
   const everyHour = async () => {
@@ -91,7 +97,7 @@ describeAnyEngine('what Signhost could lose', (openFresh) => {
     delete double.elsewhere.refusal
     await everyHour()
     expect((await rowOf(agreementId)).state).toBe('processing')
-    world.wait(hours(2))
+    await longAgo()
     await everyHour()
     expect((await rowOf(agreementId)).state).toBe('signed')
     expect((await desk.read(agreementId)).state).toBe('active')
@@ -101,7 +107,7 @@ describeAnyEngine('what Signhost could lose', (openFresh) => {
     const agreementId = await sent()
     await desk.work()
     await told(agreementId, 20)
-    world.wait(hours(2))
+    await longAgo()
     await everyHour()
     expect((await rowOf(agreementId)).state).toBe('processing')
     expect((await desk.step(agreementId, 'RECALL', { reason: 'Tikfout' })).status).toBe(409)
@@ -114,7 +120,7 @@ describeAnyEngine('what Signhost could lose', (openFresh) => {
     await expect(desk.work()).rejects.toThrow('even niet bereikbaar')
     await givenUp()
     delete double.elsewhere.refusal
-    world.wait(hours(2))
+    await longAgo()
     await everyHour()
     const { providerId } = await rowOf(agreementId)
     const started = double.asked.filter(({ path }) => path === `/transaction/${providerId}/start`)
