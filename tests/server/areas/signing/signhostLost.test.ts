@@ -63,7 +63,7 @@ describeAnyEngine('what Signhost could lose', (openFresh) => {
   /** The queue gave its jobs up. */
   const givenUp = () => sql`delete from pgboss.job where name = 'signings'`.execute(world.database.db)
   const everyHour = async () => {
-    await world.app.works.find(({ name }) => name === 'signingReminders')?.work()
+    await world.app.works.find(({ name }) => name === 'signingReminders')?.work(new AbortController().signal)
     await desk.work()
   }
 
