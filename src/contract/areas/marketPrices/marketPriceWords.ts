@@ -36,7 +36,8 @@ export type PricedPeriodType = keyof typeof pricedPeriodTypes
 interface Drafted {
   readonly product: string
   readonly clickProduct: string
-  readonly period: string
+  /** Null where nothing is filled in yet. */
+  readonly period: string | null
   readonly priceDate: string
 }
 
@@ -50,7 +51,7 @@ export function wrongPrice(
       clickProduct: [product === '2' ? 'Gas wordt verhandeld als TTF gas' : 'TTF is gas'],
     }),
     ...(clickProduct !== 'ttf' &&
-      isGasDay(period) && {
+      isGasDay(period ?? '') && {
         period: ['Alleen gas heeft een prijs per dag; van stroom staan ze per uur bij Day-aheadprijzen'],
       }),
     ...(priceDate > today && { priceDate: ['Kies vandaag of een eerdere dag'] }),
