@@ -1,5 +1,6 @@
 import { dayInWords } from '../dutch.ts'
 import { addDays, type Day, daysBetween } from '../time/day.ts'
+import { renewedSince } from '../time/noticeDay.ts'
 import type { Severity } from './finding.ts'
 
 /** SG12: from how many days before on (areas, table of signals), and at which days after that it is told again. */
@@ -19,13 +20,16 @@ export interface Agreed {
   /** The last day on which notice may be given. */
   readonly noticeDate: Day | null
   readonly autoRenew: boolean
+  /** The first day of its first term that went on by itself, and for how many months it does; null where it never did. */
+  readonly renewedFrom: Day | null
+  readonly renewalMonths: number | null
   /** Another one that is signed comes after it. */
   readonly isFollowed: boolean
 }
 
-/** A day after which something can no longer be done, and how near it is. */
+/** A day after which something can no longer be done, and how near it is; or the day on which it went on by itself. */
 export interface Deadline {
-  readonly kind: 'notice' | 'end'
+  readonly kind: 'notice' | 'end' | 'renewed'
   readonly day: Day
   /** Before how many days it is told: the first, or one of those after it. */
   readonly step: number
@@ -48,13 +52,30 @@ function dayOf(agreed: Agreed, today: Day): Pick<Deadline, 'kind' | 'day'> | nul
   return goesOn || end < today ? null : { kind: 'end', day: end }
 }
 
-/** SG12, the day of notice or the end comes near: told first so many days before it, and again at each of the steps (90 and 30 as shipped). */
-export function deadlineOf(
+/**
+ * SG12, the day of notice or the end comes near: told first so many days before it, and again at each of the steps (90 and 30 as
+ * shipped). Where neither is near, that it went on by itself is told (areas, supplyagreements, AUTO_RENEW: "signal raised"), for as many
+ * days as the last step.
+ */
+export const deadlineOf = (
   agreed: Agreed,
   today: Day,
   first: number = deadlineDays,
   steps = usualSteps,
+): Deadline | null => nearing(agreed, today, first, steps) ?? renewal(agreed, today, steps.at(-1) ?? first)
+
+function renewal(
+  { state, endDate, renewedFrom, renewalMonths }: Agreed,
+  today: Day,
+  told: number,
 ): Deadline | null {
+  if (state === 'terminating' || renewedFrom === null || renewalMonths === null) return null
+  const day = renewedSince(endDate, renewalMonths, renewedFrom)
+  if (day > today || daysBetween(day, today) >= told) return null
+  return { kind: 'renewed', day, step: told, since: day, severity: 'warning' }
+}
+
+function nearing(agreed: Agreed, today: Day, first: number, steps: readonly number[]): Deadline | null {
   const found = dayOf(agreed, today)
   if (found === null) return null
   const left = daysBetween(today, found.day)
@@ -68,6 +89,8 @@ export function deadlineOf(
 /** What is to be done before which day, in Dutch. */
 export function deadlineText({ number, party, endDate, autoRenew }: Agreed, { kind, day }: Deadline): string {
   const of = `${number} met ${party}`
+  if (kind === 'renewed')
+    return `${of} is op ${dayInWords(day)} stilzwijgend verlengd tot en met ${dayInWords(endDate)}. Controleer welke prijs nu geldt.`
   if (kind === 'end') return `${of} eindigt op ${dayInWords(day)}, en wat daarna komt is nog niet getekend.`
   const after = autoRenew
     ? 'Daarna wordt zij stilzwijgend verlengd.'

@@ -11,6 +11,8 @@ const agreed: Agreed = {
   terminationDate: null,
   noticeDate: noticeDay('2026-12-31', 2),
   autoRenew: false,
+  renewedFrom: null,
+  renewalMonths: null,
   isFollowed: false,
 }
 
@@ -53,6 +55,26 @@ describe('SG12, contract or day of notice comes near', () => {
     expect(deadlineOf({ ...followed, autoRenew: true }, '2026-10-01')).toMatchObject({ kind: 'notice' })
   })
 
+  // Source: areas, supplyagreements, life cycle: AUTO_RENEW, "endDate += renewalMonths; signal raised".
+  test('what went on by itself is told for thirty days of each term, as long as nothing nearer is', () => {
+    const renewed: Agreed = {
+      ...agreed,
+      endDate: '2028-12-31',
+      noticeDate: '2028-10-31',
+      autoRenew: true,
+      renewedFrom: '2027-01-01',
+      renewalMonths: 12,
+    }
+    const told = { kind: 'renewed', day: '2028-01-01', since: '2028-01-01', severity: 'warning' }
+    expect(deadlineOf(renewed, '2027-12-31')).toBeNull()
+    expect(deadlineOf(renewed, '2028-01-01')).toMatchObject(told)
+    expect(deadlineOf(renewed, '2028-01-30')).toMatchObject(told)
+    expect(deadlineOf(renewed, '2028-01-31')).toBeNull()
+    expect(deadlineOf({ ...renewed, state: 'terminating' }, '2028-01-02')).toBeNull()
+    const short: Agreed = { ...renewed, endDate: '2028-02-29', noticeDate: '2028-01-31', renewalMonths: 2 }
+    expect(deadlineOf(short, '2028-01-05')).toMatchObject({ kind: 'notice', step: 30 })
+  })
+
   test('begins at the threshold that is set, and goes on at the steps below it', () => {
     const step = (today: string, first: number) => deadlineOf(agreed, today, first)?.step
     expect(step('2026-06-20', 120)).toBeUndefined()
@@ -72,6 +94,10 @@ describe('SG12, contract or day of notice comes near', () => {
     )
     expect(said({ ...agreed, autoRenew: true }, '2026-10-01')).toBe(
       'LO-00012 met Lichtbron is nog op te zeggen tot en met 31 oktober 2026. Daarna wordt zij stilzwijgend verlengd.',
+    )
+    const renewed = { ...agreed, endDate: '2027-12-31', renewedFrom: '2027-01-01', renewalMonths: 12 }
+    expect(said({ ...renewed, noticeDate: '2027-10-31', autoRenew: true }, '2027-01-04')).toBe(
+      'LO-00012 met Lichtbron is op 1 januari 2027 stilzwijgend verlengd tot en met 31 december 2027. Controleer welke prijs nu geldt.',
     )
     expect(said(agreed, '2026-12-01')).toBe(
       'LO-00012 met Lichtbron eindigt op 31 december 2026, en wat daarna komt is nog niet getekend.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../../src/domain/time/day.ts'
-import { noticeDay, renewedEnd } from '../../../src/domain/time/noticeDay.ts'
+import { noticeDay, renewedEnd, renewedSince } from '../../../src/domain/time/noticeDay.ts'
 
 test.each([
   ['2026-12-31', 2, '2026-10-31'],
@@ -51,7 +51,11 @@ test('what goes on by itself again and again ends as if it had gone on for all t
     fc.property(day, months, fc.integer({ min: 1, max: 30 }), (end, some, times) => {
       const began = addDays(end, 1)
       let last = end
-      for (let nth = 0; nth < times; nth += 1) last = renewedEnd(last, some, began)
+      for (let nth = 0; nth < times; nth += 1) {
+        const next = renewedEnd(last, some, began)
+        expect(renewedSince(next, some, began)).toBe(addDays(last, 1))
+        last = next
+      }
       expect(last).toBe(renewedEnd(end, some * times))
     }),
   )

@@ -29,7 +29,9 @@ export async function keepAgreed(
   const told = await keepTold(context, { rules: agreementRules, customerIds }, found)
   for (const one of nearing) {
     const signalId = told.get(one.telling.fingerprint)
-    if (signalId !== undefined && one.deadline.step <= actionStep) await askOwner(context, one, signalId, day)
+    // What went on by itself can no longer be given notice of.
+    const isToDo = one.deadline.kind !== 'renewed' && one.deadline.step <= actionStep
+    if (signalId !== undefined && isToDo) await askOwner(context, one, signalId, day)
   }
   return told.size
 }

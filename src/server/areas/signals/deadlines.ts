@@ -27,7 +27,7 @@ async function runningOf(db: Db, customerIds: readonly number[]): Promise<readon
   const { rows } = await sql<Running>`
     select agreements.id, agreements.customer_id, customers.name as customer_name, agreements.number,
       coalesce(parties.name, customers.name) as party, agreements.state, agreements.end_date, agreements.termination_date,
-      agreements.notice_date, agreements.auto_renew, users.id as owner_id, ${isFollowed} as is_followed
+      agreements.notice_date, agreements.auto_renew, agreements.renewed_from, agreements.renewal_months, users.id as owner_id, ${isFollowed} as is_followed
     from supply_agreements as agreements
     join customers on customers.id = agreements.customer_id
     left join parties on parties.id = coalesce(agreements.supplier_id, agreements.measuring_company_id)

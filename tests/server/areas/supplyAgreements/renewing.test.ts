@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { renewedEnd } from '../../../../src/domain/time/noticeDay.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -47,6 +48,21 @@ describeAnyEngine('an agreement whose term is over', (openFresh) => {
     })
     expect(await connectionOf(id)).toMatchObject({ contractEndDate: next })
     expect((await read(followed.id)).state).toBe('ended')
+  })
+
+  test('is told of as it goes on by itself, without asking anybody to give notice', async () => {
+    const { ask, connection, customerId, onDay, signed } = places
+    const end = inDays(-2)
+    const more = { startDate: inDays(-366), endDate: end, autoRenew: true, renewalMonths: 12 }
+    const { id } = await signed([await connection(customerId)], more)
+    await onDay(today)
+    const path = `customers/${customerId}/signals?ruleCode=SG12`
+    const { data } = await ask<Signal[]>('GET', path)
+    expect(data.filter(({ supplyAgreementId }) => supplyAgreementId === id)).toMatchObject([
+      { state: 'new', severity: 'warning', title: expect.stringContaining('stilzwijgend verlengd') },
+    ])
+    const asked = world.database.db.selectFrom('actions').selectAll().where('supplyAgreementId', '=', id)
+    expect(await asked.where('signalId', 'is not', null).execute()).toEqual([])
   })
 
   test('makes one successor that begins where it ends', async () => {
