@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 /**
  * Of the agreement called `agreements`: its successor is signed, or all connections that go on after its last day are in others by then.
- * Nothing is to be decided about it any more.
  */
 export const isFollowed = sql`exists (
     select from supply_agreements as next
@@ -18,3 +17,9 @@ export const isFollowed = sql`exists (
       and own.until_day = coalesce(agreements.termination_date, agreements.end_date)
       and (own.connection_end is null or own.connection_end > own.until_day)
   ), false)`
+
+/**
+ * Nothing is to be decided about the agreement called `agreements` any more, as SG12 has it: another comes after it, and it does not go
+ * on by itself beside that one until notice is given.
+ */
+export const isSettled = sql`((${isFollowed}) and not agreements.auto_renew)`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DeadlineKind, seenTo, termRows } from '../../records/terms.ts'
 import { isOurs, isTheirs } from '../../records/waiting.ts'
-import { isFollowed } from '../signals/followed.ts'
+import { isSettled } from '../signals/followed.ts'
 
 const common = {
   kind: 'agreement',
@@ -15,7 +15,7 @@ const common = {
 const ours = sql`'/v3/supply-agreements/' || agreements.id`
 const theirs = sql`'/v3/customers/' || agreements.customer_id || '/supply-agreements/' || agreements.id`
 
-/** By when notice may be given of what runs and is not followed by another, and by when its price is to be clicked. */
+/** By when notice may be given of what runs and is still to be decided about, and by when its price is to be clicked. */
 export const agreementDeadlines: DeadlineKind = {
   kind: 'agreement',
   rows: (asker) => {
@@ -32,7 +32,7 @@ export const agreementDeadlines: DeadlineKind = {
         ...shared,
         deed: 'notice',
         day: sql`agreements.notice_date`,
-        where: [...runs, sql`agreements.notice_date is not null`, sql`not (${isFollowed})`],
+        where: [...runs, sql`agreements.notice_date is not null`, sql`not ${isSettled}`],
       }),
       termRows(asker, {
         ...shared,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { isOurs, type WorkKind, waitingRows } from '../../records/waiting.ts'
-import { isFollowed } from '../signals/followed.ts'
+import { isSettled } from '../signals/followed.ts'
 
 /** So many days before its notice date an agreement waits for whoever keeps it. */
 const days = 90
 
-/** Agreements of which it is to be decided whether they go on; one that is followed by another waits for nobody. */
+/** Agreements of which it is to be decided whether they go on; one that is followed by another waits for nobody, unless it would go on beside that. */
 export const agreementWork: WorkKind = {
   kind: 'agreement',
   rows: (asker) =>
@@ -27,7 +27,7 @@ export const agreementWork: WorkKind = {
               // After its last day nothing is left to decide.
               sql`agreements.end_date >= ${asker.day}::date`,
               sql`agreements.notice_date <= ${asker.day}::date + ${days}::integer`,
-              sql`not (${isFollowed})`,
+              sql`not ${isSettled}`,
             ],
           }),
         ]

@@ -30,5 +30,9 @@ describeAnyEngine('an agreement that others follow', (openFresh) => {
     expect(await told()).toEqual([true, true])
     await signed([other], after)
     expect(await told()).toEqual([false, false])
+    const goesOn = { autoRenew: true, renewalMonths: 12 }
+    await world.database.db.updateTable('supplyAgreements').set(goesOn).where('id', '=', first.id).execute()
+    // Its supplier goes on until notice is given, whoever comes after it.
+    expect(await told()).toEqual([true, true])
   })
 })
