@@ -5,6 +5,10 @@ export interface PersonName {
   readonly lastName: string
 }
 
+/** A name of its parts, as one writes it. */
+export const fullName = ({ firstName, middleName, lastName }: PersonName): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ')
+
 /** Words that stand before a Dutch last name, by which it is not sorted. */
 const before: ReadonlySet<string> = new Set(
   "aan bij de den der het in 'l la le op over 's 't te ten ter tot uit van ver von voor".split(' '),

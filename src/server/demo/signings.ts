@@ -4,6 +4,7 @@ import type {
   SignerState,
   SigningState,
 } from '../../contract/areas/signing/signingWords.ts'
+import { fullName } from '../../domain/identity/personName.ts'
 import { addDays, type Day, startOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 import type { KeptFile } from '../storage/files/store.ts'
@@ -119,7 +120,7 @@ export async function addSigning(tx: Db, { about, told, yesterday, file }: Signi
   if (people.length < told.signers.length) return null
   const sentOn = addDays(yesterday, -told.ago)
   const begin = startOfDay(sentOn) + 9 * hour
-  const names = people.map((one) => [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' '))
+  const names = people.map(fullName)
   const isOver = !['waitingSigner', 'processing'].includes(told.state)
   const { id } = await tx
     .insertInto('signings')

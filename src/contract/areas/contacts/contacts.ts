@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/identity/personName.ts'
 import { boolean, longText, required, section, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { neededWhen } from '../../records/needed.ts'
@@ -55,7 +56,7 @@ export const contact = resource({
     hasAccount: unkept(boolean('Portaal')),
   },
   derived: {
-    fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
+    fullName: (row): string => fullName(row),
   },
   headings: { fullName: 'Naam' },
   columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],

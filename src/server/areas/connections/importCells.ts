@@ -1,4 +1,5 @@
 import type { AnyField } from '../../../contract/records/field.ts'
+import { fullName } from '../../../domain/identity/personName.ts'
 import { bareNumber, dayInCell, noDateText, parseDecimal } from '../../../domain/typed.ts'
 import { type CellValue, formulaFault } from '../../readings/formats/cell.ts'
 import { chosenIn } from '../../readings/tables/choices.ts'
@@ -63,9 +64,10 @@ async function contactsOf(db: Db, customerId: number): Promise<Named[]> {
     .select(['id', 'firstName', 'middleName', 'lastName', 'emailAddress'])
     .where('customerId', '=', customerId)
     .execute()
-  return contacts.map(({ id, firstName, middleName, lastName, emailAddress }) => {
-    const name = [firstName, middleName, lastName].filter(Boolean).join(' ')
-    return { id, name, called: name, isEnded: false, isInForce: true, where: emailAddress ?? '' }
+  return contacts.map((contact) => {
+    const name = fullName(contact)
+    const where = contact.emailAddress ?? ''
+    return { id: contact.id, name, called: name, isEnded: false, isInForce: true, where }
   })
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/identity/personName.ts'
 import { numberIn, numbersIn, textIn } from '../../../domain/unknown.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Reading } from '../../records/handlers.ts'
@@ -34,7 +35,7 @@ async function signatoriesOf({ db }: Reading, customerId: number, ids: readonly 
   return ids.map((id) => {
     const one = rows.find((row) => row.id === id)
     if (one === undefined) throw new Invalid({ signatoryIds: ['Deze keuze bestaat niet (meer)'] })
-    const name = [one.firstName, one.middleName, one.lastName].filter(Boolean).join(' ')
+    const name = fullName(one)
     if (!one.isSignatory)
       throw new Invalid({
         signatoryIds: [`${name} is niet tekenbevoegd. Kies een ander, of zet dat aan bij de contactpersoon.`],
