@@ -69,6 +69,9 @@ export const openToRemove: ReadonlySet<string> = new Set<SavingState>(['assessin
 /** States in which nothing has been handed in yet. */
 export const openToEdit: ReadonlySet<string> = openStates(savingStates)
 
+/** From these a report is handed in. */
+export const mayBeHandedIn: ReadonlySet<unknown> = new Set(['customerReview', 'agreed', 'supplement'])
+
 /** Why a report cannot be composed yet: so many measures are not judged. */
 export const toAssessText = (count: number): string => `Nog te beoordelen: ${count} van de maatregelen`
 

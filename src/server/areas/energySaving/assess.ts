@@ -8,6 +8,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { parameterOn } from '../../storage/parameters/read.ts'
 import type { Survey } from '../surveys/surveys.ts'
 import type { Pace } from '../surveys/work.ts'
+import { holdEntities } from './held.ts'
 import { keptOf, usesOf } from './use.ts'
 
 interface Location {
@@ -40,9 +41,7 @@ async function locationsOf(
   ids: readonly number[],
   { deadline, lastYear }: { readonly deadline: string; readonly lastYear: number },
 ): Promise<Location[]> {
-  await sql`select id from entities where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
-    db,
-  )
+  await holdEntities(db, ids)
   const { rows } = await sql<Location>`
     select entities.id, building_use, entities.sbi_code, entities.contact_id,
       exists (select from connections

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { savingDutyLifeCycle } from '../../../../machines/life-cycles/savingDuty.ts'
 import type { savingFile } from '../../../contract/areas/energySaving/savingDuties.ts'
+import { mayBeHandedIn } from '../../../contract/areas/energySaving/savingWords.ts'
 import { yearsLater } from '../../../domain/time/yearsLater.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -17,9 +18,6 @@ import { askReview, tellAdviser } from './telling.ts'
 import { countsOf, missingOf, type SavingRow } from './told.ts'
 import { keptOf, usesOf } from './use.ts'
 import { whyNot } from './whyNot.ts'
-
-/** From here a report is handed in. */
-const mayBeHandedIn: ReadonlySet<string> = new Set(['customerReview', 'agreed', 'supplement'])
 
 async function factsOf({ db }: Reading, rows: readonly SavingRow[]) {
   const [counts, missing, remarks] = await Promise.all([

@@ -22,12 +22,12 @@ const amount = (value: number | null, unit: string) =>
 /** What is known by now, of what is kept otherwise; null where all of it is the same. */
 function differenceOf(row: SavingRow, use: SavingUse, isSeen: boolean): string | null {
   const now = keptOf(use)
-  const isDoubtless = row.isDoubtful !== now.isDoubtful
+  const isSureElse = row.isDoubtful !== now.isDoubtful
   const parts = [
     ...(row.usageE === now.usageE ? [] : [`elektriciteit ${amount(now.usageE, 'kWh')}`]),
     ...(row.usageG === now.usageG ? [] : [`gas ${amount(now.usageG, 'm³')}`]),
     ...(row.foundDuty === now.foundDuty ? [] : [dutiesInShort[now.foundDuty].toLowerCase()]),
-    ...(isDoubtless ? [now.isDoubtful ? 'niet helemaal gemeten' : 'helemaal gemeten'] : []),
+    ...(isSureElse ? [now.isDoubtful ? 'niet helemaal gemeten' : 'helemaal gemeten'] : []),
   ]
   if (parts.length === 0) return null
   // Use follows from readings: to who may not see these is said that it is another, and not which.

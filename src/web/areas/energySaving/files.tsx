@@ -7,6 +7,7 @@ import {
 } from '../../../contract/areas/energySaving/savingDuties.ts'
 import {
   dutiesInShort,
+  mayBeHandedIn,
   openToEdit,
   openToRemove,
   soonDays,
@@ -90,9 +91,8 @@ const columnsShown = {
 const columns = withColumns(columnsOf(resource), columnsShown)
 const allColumns = withColumns(columnsOf(allSavingFiles), columnsShown)
 const counted = { one: 'Dossier', many: 'Dossiers' } as const
-const handsIn: ReadonlySet<unknown> = new Set(['customerReview', 'agreed', 'supplement'])
 const lacksFor: LacksFor = ({ state, toAssessCount, openRemarkCount, missing }, event) => {
-  if (event === 'SUBMIT' && handsIn.has(state) && missing) return `Ontbreekt nog: ${missing}`
+  if (event === 'SUBMIT' && mayBeHandedIn.has(state) && missing) return `Ontbreekt nog: ${missing}`
   if (event === 'COMPOSE' && state === 'inventory' && Number(toAssessCount) > 0)
     return toAssessText(Number(toAssessCount))
   return event === 'AGREE' && state === 'customerReview' && Number(openRemarkCount) > 0
