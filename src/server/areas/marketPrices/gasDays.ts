@@ -24,6 +24,7 @@ function gasDayOf({ start, end }: ShownPrice): Day {
 
 /** In €/MWh, with the comma of a Dutch file. */
 function priceOf({ price: { value } }: ShownPrice): string {
+  // More decimals than `exactly` reads.
   const [whole = '', fraction = ''] = value.split('.')
   const perCubicMetre = ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
   return bareText(dividedBy(perCubicMetre, mwhOfSource), 6).replace('.', ',')

@@ -2,9 +2,10 @@ import { FileUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { type MarketPrice, marketPrice } from '../../../contract/areas/marketPrices/marketPrices.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { isGasDay } from '../../../domain/purchase/gasDay.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { number } from '../../format/format.ts'
+import { date, number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
@@ -19,8 +20,12 @@ const resource: AnyResource = marketPrice
 const pages = pagesOf(resource, null)
 const priceOf = (row: AnyRow) => row as unknown as MarketPrice
 
+/** A gas day is kept as days are, and read as people write them. */
+const periodText = ({ period }: MarketPrice) => (isGasDay(period) ? date(period) : period)
+
 const columns = withColumns(columnsOf(resource), {
   price: { cell: (row) => number(String(row.price), 6, 2) },
+  period: { cell: (row) => periodText(priceOf(row)) },
   periodName: { from: 'md' },
   kind: { from: 'lg' },
 })
@@ -66,7 +71,7 @@ export function MarketPricePage({ id }: PageProps) {
             period={priceOf(row).period}
             source={priceOf(row).source}
           />
-          <Facts resource={resource} row={row} />
+          <Facts resource={resource} row={{ ...row, period: periodText(priceOf(row)) }} />
         </>
       )}
     />
